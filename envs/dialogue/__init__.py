@@ -1,0 +1,1 @@
+"""Long conversations: generated lives and LoCoMo."""
