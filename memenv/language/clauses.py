@@ -46,6 +46,8 @@ _SPLIT = re.compile(
     rf"|,\s+(?:which|who|where)\s+"
 )
 
+_NAMES_ONLY = re.compile(rf"\s*{_NAME}(?:, {_NAME})*,?\s*")
+
 _HYPOTHETICAL = re.compile(
     r"\b(?:if|might|maybe|perhaps|possibly|may (?:be|well|have|move|get|become|switch|try|go|take|start|adopt|buy|even|one|end|apply|study|join|learn|quit|never)"
     r"|could (?:move|get|see|be|become|imagine|switch|adopt|buy|live|end|one|even|maybe|try|have|start|take|never)"
@@ -198,6 +200,8 @@ def clauses(text: str) -> tuple[Clause, ...]:
         conditional = False
         for match in [*_SPLIT.finditer(text, first, last), None]:
             end = last if match is None else match.start()
+            if match is not None and _NAMES_ONLY.fullmatch(text[start:end]):
+                continue  # "Mia and Hugo moved"
             if end > start and text[start:end].strip():
                 claim = _claim(text, start, end, number, question)
                 # "if I ever move, I'd pick Rome": what follows the condition is as unreal as the condition
