@@ -38,7 +38,7 @@ _VERB = (
     r"|volunteers?|celebrates?|wears?|calls?|calling|spends?|spent|follows?|roots?|cheers?|sees?|[a-z]{2,}ed)\b"
 )
 _SPLIT = re.compile(
-    rf"\s*;\s*|\s+[–—-]{{1,2}}\s+|\s*[–—]\s*"
+    rf"\s*[;()]\s*|,\s+(?=not\s)|\s+(?=before [a-z]+ing\b)|\s+[–—-]{{1,2}}\s+|\s*[–—]\s*"
     rf"|,?\s+(?:but|yet|although|though|whereas|while|because|since (?={_SUBJECT})|so (?!(?:much|many|far|that|long|good|happy))"
     rf"|until|unless|instead of|rather than)\s+"
     rf"|,?\s+and\s+(?=(?:(?:also|then|now|so) )?(?:{_SUBJECT}|{_NAME}(?:'s|’s)?(?:\s[a-z]+)?\s{_VERB}|{_VERB}))"
