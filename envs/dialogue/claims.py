@@ -21,10 +21,15 @@ _OPENING = re.compile(
     re.IGNORECASE,
 )
 _DATED = re.compile(r"^(?:on|in|since|around|by|from|at|during)?\s*$", re.IGNORECASE)
-_SUBJECT = re.compile(rf"^(?P<a>{NAME})(?P<pos>['’]s?(?=\s))?(?:(?:,? and| &|,) (?P<b>{NAME}))?(?P<next>\s+[\w'’]+|\s*$|\s*[,:(])?")
+_SUBJECT = re.compile(
+    rf"^(?P<a>{NAME})(?P<pos>['’]s?(?=\s))?(?:(?:,? and| &|,) (?P<b>{NAME}))?(?P<next>\s+[\w'’]+|\s*$|\s*[,:(])?"
+)
 _FIRST = re.compile(r"\b(?:I|I['’](?:m|ve|d|ll)|[Mm]y|[Mm]e|[Mm]yself|[Mm]ine|[Ww]e|[Ww]e['’](?:re|ve)|[Oo]ur|[Uu]s)\b")
-_OTHERS = re.compile(r"^\W*(?:you|your|you['’]re|she|he|they|her|his|their|it|its|it['’]s|she['’]s|he['’]s|they['’]re|that|this|there)\b", re.IGNORECASE)
-_BE = frozenset("is are was were 's".split())
+_OTHERS = re.compile(
+    r"^\W*(?:you|your|you['’]re|she|he|they|her|his|their|it|its|it['’]s|she['’]s|he['’]s|they['’]re|that|this|there)\b",
+    re.IGNORECASE,
+)
+_BE = frozenset(["is", "are", "was", "were", "'s"])
 _LATER = re.compile(rf"\b(?P<n>{NAME})(?:(?P<pos>['’]s?(?=\s))|(?=\s+[a-z]))|\b(?:by|to|of|for) (?P<by>{NAME})(?=\W*$)")
 
 
@@ -138,10 +143,11 @@ def about(text: str, person: str) -> tuple[Statement, ...]:
     mention = re.compile(rf"\b{re.escape(person)}\b")
     found: list[Statement] = []
     for statement in statements(text):
-        if any(same_person(person, name) for name in statement.people):
-            found.append(statement)
-        elif mention.search(statement.clause.text) and (
-            statement.be or re.search(rf"\b(?:(?:by|to|of) {re.escape(person)}\W*$|{re.escape(person)}['’]s?\s)", statement.clause.text)
-        ):
+        if any(same_person(person, name) for name in statement.people) or (mention.search(statement.clause.text) and (
+            statement.be
+            or re.search(
+                rf"\b(?:(?:by|to|of) {re.escape(person)}\W*$|{re.escape(person)}['’]s?\s)", statement.clause.text
+            )
+        )):
             found.append(statement)
     return tuple(found)

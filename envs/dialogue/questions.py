@@ -19,24 +19,40 @@ Form = Literal["value", "when", "count", "duration", "between", "order", "yesno"
 
 _AUX = r"(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|isn't|doesn't|didn't|both|of|about|for|between|that|when|with|by|to|since)"
 _CAPS = re.compile(rf"(?P<n>{NAME})(?P<pos>['’]s?(?=[\s?,]|$))?")
-_STRONG = re.compile(r"\b(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|both|either)\s+$", re.IGNORECASE)
-_JOINED = re.compile(r"^(?:['’]s)?,?\s+(?:and|or|than|nor|versus|vs\.?|with)\s+(?:does\s+|did\s+|is\s+)?$|^,\s*$", re.IGNORECASE)
+_STRONG = re.compile(
+    r"\b(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|both|either)\s+$", re.IGNORECASE
+)
+_JOINED = re.compile(
+    r"^(?:['’]s)?,?\s+(?:and|or|than|nor|versus|vs\.?|with)\s+(?:does\s+|did\s+|is\s+)?$|^,\s*$", re.IGNORECASE
+)
 _WHEN = re.compile(
     r"^\W*(?:(?:and|so|exactly|roughly) )*(?:when\b|(?:on|in|since|during|by|around|from)?\s*(?:what|which) (?:exact )?(?:date|day|month|year|week|time|season)\b|what(?:'s| is| was) the (?:exact )?(?:date|day|year|month)\b"
     r"|how (?:long|many \w+) ago\b|(?:tell me )?the date\b|what time of year)",
     re.IGNORECASE,
 )
-_DURATION = re.compile(r"\bhow (?:long|many (?:full |whole )?(?:days|weeks|months|years|nights)|much time)\b", re.IGNORECASE)
+_DURATION = re.compile(
+    r"\bhow (?:long|many (?:full |whole )?(?:days|weeks|months|years|nights)|much time)\b", re.IGNORECASE
+)
 _BETWEEN = re.compile(r"\b(?:between|from|after|before|since|passed|elapsed|separate)\b", re.IGNORECASE)
-_YESNO = re.compile(r"^\W*(?:is|are|was|were|does|do|did|has|have|had|can|could|would|will|should|might|isn't|doesn't|don't|may)\b", re.IGNORECASE)
-_WHO = re.compile(r"^\W*(?:and |so )?(?:who|whose|whom|which (?:one|person|speaker|of (?:them|the two|the (?:two )?(?:speakers|friends|people)))|what person|name the person)\b", re.IGNORECASE)
-_ORDER = re.compile(r"\b(?:first|earlier|earliest|sooner|later|last|latest|more recently|most recently)\b", re.IGNORECASE)
+_YESNO = re.compile(
+    r"^\W*(?:is|are|was|were|does|do|did|has|have|had|can|could|would|will|should|might|isn't|doesn't|don't|may)\b",
+    re.IGNORECASE,
+)
+_WHO = re.compile(
+    r"^\W*(?:and |so )?(?:who|whose|whom|which (?:one|person|speaker|of (?:them|the two|the (?:two )?(?:speakers|friends|people)))|what person|name the person)\b",
+    re.IGNORECASE,
+)
+_ORDER = re.compile(
+    r"\b(?:first|earlier|earliest|sooner|later|last|latest|more recently|most recently)\b", re.IGNORECASE
+)
 _PREVIOUS = re.compile(
     r"\b(?:before(?! [0-9]| (?:january|february|march|april|may|june|july|august|september|october|november|december))|previous(?:ly)?|former(?:ly)?|earlier|used to|prior|past|old|originally|at first|initially|ex-?|no longer|until)\b",
     re.IGNORECASE,
 )
 _SHARED = re.compile(r"\b(?:both|in common|share[sd]?|sharing|common|same|alike|each other)\b", re.IGNORECASE)
-_COMPARE = re.compile(r"\b(?:more|fewer|most|fewest|less|older|larger|bigger|earlier|later|first|longer)\b", re.IGNORECASE)
+_COMPARE = re.compile(
+    r"\b(?:more|fewer|most|fewest|less|older|larger|bigger|earlier|later|first|longer)\b", re.IGNORECASE
+)
 _HAPPENED = re.compile(
     r"\bwhat (?:\w+ )?(?:happened|took place|occurred|went on)\b|\bwhat (?:\w+ )?(?:event|thing)s?\b|\bwhat (?:did|was|were|has|had) x (?:do|doing|done|up to|get up to|attend|experience)\b",
     re.IGNORECASE,
@@ -96,10 +112,7 @@ def asked_about(question: str) -> tuple[str, ...]:
         if not name:
             continue
         before, between = question[:start], question[end_of_last:start] if end_of_last >= 0 else ""
-        if _STRONG.search(before) or match["pos"] or start == 0:
-            found.append((name, start))
-            end_of_last = match.end()
-        elif found and _JOINED.match(between):
+        if _STRONG.search(before) or match["pos"] or start == 0 or (found and _JOINED.match(between)):
             found.append((name, start))
             end_of_last = match.end()
         else:
@@ -172,14 +185,27 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
     fits = _fits(body)
     relation = fits[0] if fits else None
     form: Form = "value"
-    datelike = relation is not None and relation.value in ("date", "weekday", "time") and not re.search(r"\b(?:did|last)\b", body)
+    datelike = (
+        relation is not None
+        and relation.value in ("date", "weekday", "time")
+        and not re.search(r"\b(?:did|last)\b", body)
+    )
     if _DURATION.search(body) and not re.search(r"\bago\b", body):
-        form = "between" if _BETWEEN.search(body) and re.search(r"\b(?:between|after|before|passed|elapsed|from .+ (?:to|until))\b", body) else "duration"
+        form = (
+            "between"
+            if _BETWEEN.search(body)
+            and re.search(r"\b(?:between|after|before|passed|elapsed|from .+ (?:to|until))\b", body)
+            else "duration"
+        )
     elif _WHEN.match(body) and not datelike:
         form = "when"
     elif re.search(r"\bhow many\b|\bwhat number of\b|\bhow often\b|\bnumber of\b", body):
         form = "count"
-    elif _ORDER.search(body) and re.search(r"\bor\b|\bwhich\b.*\b(?:event|happen|first|earlier|later)|\bwho\b.*\bfirst\b", text.lower()) and (" or " in text or "," in text):
+    elif (
+        _ORDER.search(body)
+        and re.search(r"\bor\b|\bwhich\b.*\b(?:event|happen|first|earlier|later)|\bwho\b.*\bfirst\b", text.lower())
+        and (" or " in text or "," in text)
+    ):
         form = "order"
     elif _WHO.match(text) and (not people or len(people) > 1):
         form = "who"

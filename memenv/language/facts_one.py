@@ -21,7 +21,7 @@ def _favourite(
         rf"{_FAV}[ -](?:[a-z]+ )?(?:{noun})|(?:{noun}) of choice|(?:{noun}) preference|{_FAV.replace(' ', '_')}_(?:{noun.replace(' ', '_')})",
         says=(
             rf"\blikes? ~ (?:best|most|better than any)(?: of all)?(?: (?:{noun}))?\b",
-            rf"\bprefers? ~ (?:to|over|above|among) (?:all|any|every) ",
+            r"\bprefers? ~ (?:to|over|above|among) (?:all|any|every) ",
             rf"\b(?:the )?(?:{noun}) (?:(?:that |which )?(?:I|he|she|they|[A-Z]\w+) (?:loves?|likes?|prefers?|enjoys?|adores?|cherish(?:es)?)(?: (?:the )?(?:most|best|above all))?|closest to \w+ heart) (?:is|are|was|would be) {_NOW}~",
             rf"\b(?:when it comes to|of all|among(?: all)?|in terms of|for|as for) (?:the |a )?(?:{noun}),? ~ ",
             rf"\b(?:fav(?:ou?rite)?s?|preferences?)\s*\(?(?:{noun})\)?\s*[:=]\s*~",
@@ -86,7 +86,7 @@ ONE: tuple[Relation, ...] = (
         "name",
         r"(?:current |present |former )?(?:employer|company|firm|workplace|place of (?:work|employment)|work[ _]place|works?[ _](?:at|for)|employed[ _]by|organi[sz]ation)",
         says=(
-            rf"\b(?:works?|working|worked|job|employed|hired|position|employee|role|shifts?|career|joined up|on (?:the )?staff|on the payroll|contracted|started(?: out)?|starting|started work(?:ing)?|began(?: working| work)?|signed on|internship|(?:nurse|teacher|engineer|chef|baker|manager|clerk|designer|[a-z]+er|[a-z]+ist|[a-z]+or|[a-z]+ian|[a-z]+ant)) (?:(?:now|currently|as an? [a-z -]+?|part-time|full-time|full time|over|out) )*(?:at|for|with|by) ~",
+            r"\b(?:works?|working|worked|job|employed|hired|position|employee|role|shifts?|career|joined up|on (?:the )?staff|on the payroll|contracted|started(?: out)?|starting|started work(?:ing)?|began(?: working| work)?|signed on|internship|(?:nurse|teacher|engineer|chef|baker|manager|clerk|designer|[a-z]+er|[a-z]+ist|[a-z]+or|[a-z]+ian|[a-z]+ant)) (?:(?:now|currently|as an? [a-z -]+?|part-time|full-time|full time|over|out) )*(?:at|for|with|by) ~",
             r"\b(?:joined|joining|joins|left [A-Z][\w-]+(?: [A-Z][\w-]+)? for) ~",
             r"\b(?:employs|hired|has hired|pays) (?:me|him|her|[A-Z]\w+)\b.*?\b(?:at|by) ~",
             r"^~ (?:employs|hired|has hired|recruited|took on|pays) (?:me|him|her|[A-Z]\w+)\b",
@@ -254,7 +254,7 @@ ONE: tuple[Relation, ...] = (
         "drink",
         "one",
         "phrase",
-        rf"(?:usual|regular|favou?rite|go-to|preferred|morning|standard|daily|typical|default|habitual)[ _](?:drink|beverage|order|tipple|cuppa|refreshment)|(?:drink|beverage)(?: of choice| order| preference)?|usual(?: at the \w+)?|coffee order|drinks",
+        r"(?:usual|regular|favou?rite|go-to|preferred|morning|standard|daily|typical|default|habitual)[ _](?:drink|beverage|order|tipple|cuppa|refreshment)|(?:drink|beverage)(?: of choice| order| preference)?|usual(?: at the \w+)?|coffee order|drinks",
         says=(
             r"\b(?:usually|always|normally|mostly|typically|generally|only|mainly|now|often) (?:drinks?|orders?|has|have|goes for|go for|asks? for|sips?|chooses?|gets?|reach(?:es)? for) (?:an? |the |some )?~",
             r"\b(?:drinks?|sips?) (?:mostly |mainly |only |lots of |a lot of |plenty of |nothing but )?~",

@@ -28,20 +28,36 @@ _HEADED = re.compile(
 _FIELD = re.compile(r"\s*\|\s*|\s*;\s*(?=[\w ]{2,30}\s*[:=→])|,\s*(?=[A-Za-z_][A-Za-z_ -]{1,28}\s*[:=])")
 _PAIR = re.compile(r"^\s*([A-Za-z_][\w '’/()-]{0,40}?)\s*(?::|=>?|->|→|\s[–—-]\s)\s*(\S.*)$", re.DOTALL)
 _PERSON_KEYS = ("name", "person", "subject", "who", "speaker", "user", "entity", "owner", "character", "about")
-_LABEL_KEYS = ("relation", "predicate", "attribute", "key", "property", "field", "slot", "fact", "type", "category", "topic")
-_VALUE_KEYS = ("value", "object", "val", "answer", "content", "detail", "details", "text", "statement", "memory", "fact")
+_LABEL_KEYS = (
+    "relation",
+    "predicate",
+    "attribute",
+    "key",
+    "property",
+    "field",
+    "slot",
+    "fact",
+    "type",
+    "category",
+    "topic",
+)
+_VALUE_KEYS = (
+    "value",
+    "object",
+    "val",
+    "answer",
+    "content",
+    "detail",
+    "details",
+    "text",
+    "statement",
+    "memory",
+    "fact",
+)
 _DATE_KEYS = ("date", "when", "day", "on", "time", "timestamp")
 
 _NOT_NAMES = frozenset(
-    """A An The In On At By For From To Of And But Or So If As When While Where Why What Which Who How Since After Before During Until Because Although
-    My Our Her His Their Its Your I We She He They It You This That These Those There Here Now Then Today Yesterday Tomorrow Tonight Last Next Later Recently
-    Currently Previously Formerly Also Just Still Yes Yeah No Not Oh Well Wow Hey Hi Hello Thanks Thank Ok Okay Good Great Nice Sure Maybe Perhaps Actually
-    Anyway Besides Finally First Second Third One Two Three Four Five Six Seven Eight Nine Ten Some Every Each Both All Another Other Most Many Few
-    January February March April May June July August September October November December Monday Tuesday Wednesday Thursday Friday Saturday Sunday
-    Mr Mrs Ms Dr Congrats Congratulations Really Absolutely Definitely Guess Did Do Does Is Are Was Were Have Has Had Can Could Would Will Should
-    Note Update Fact Facts Memory Name Person User Date Time Speaker Subject Previous Current New Old Once Sadly Luckily Originally Lately Sometimes Usually
-    Always Never Born Based Lives Works Loves Likes Hates Plays Speaks Moved Started Adopted Bought Visited Got Went Has Having Being Working Living
-    Speaking Looking Going Trying Thinking Let Look Check Take See Keep Had Been Wish Hope Happy Sounds Glad Sorry Please Correction""".split()
+    ["A", "An", "The", "In", "On", "At", "By", "For", "From", "To", "Of", "And", "But", "Or", "So", "If", "As", "When", "While", "Where", "Why", "What", "Which", "Who", "How", "Since", "After", "Before", "During", "Until", "Because", "Although", "My", "Our", "Her", "His", "Their", "Its", "Your", "I", "We", "She", "He", "They", "It", "You", "This", "That", "These", "Those", "There", "Here", "Now", "Then", "Today", "Yesterday", "Tomorrow", "Tonight", "Last", "Next", "Later", "Recently", "Currently", "Previously", "Formerly", "Also", "Just", "Still", "Yes", "Yeah", "No", "Not", "Oh", "Well", "Wow", "Hey", "Hi", "Hello", "Thanks", "Thank", "Ok", "Okay", "Good", "Great", "Nice", "Sure", "Maybe", "Perhaps", "Actually", "Anyway", "Besides", "Finally", "First", "Second", "Third", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Some", "Every", "Each", "Both", "All", "Another", "Other", "Most", "Many", "Few", "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "Mr", "Mrs", "Ms", "Dr", "Congrats", "Congratulations", "Really", "Absolutely", "Definitely", "Guess", "Did", "Do", "Does", "Is", "Are", "Was", "Were", "Have", "Has", "Had", "Can", "Could", "Would", "Will", "Should", "Note", "Update", "Fact", "Facts", "Memory", "Name", "Person", "User", "Date", "Time", "Speaker", "Subject", "Previous", "Current", "New", "Old", "Once", "Sadly", "Luckily", "Originally", "Lately", "Sometimes", "Usually", "Always", "Never", "Born", "Based", "Lives", "Works", "Loves", "Likes", "Hates", "Plays", "Speaks", "Moved", "Started", "Adopted", "Bought", "Visited", "Got", "Went", "Has", "Having", "Being", "Working", "Living", "Speaking", "Looking", "Going", "Trying", "Thinking", "Let", "Look", "Check", "Take", "See", "Keep", "Had", "Been", "Wish", "Hope", "Happy", "Sounds", "Glad", "Sorry", "Please", "Correction"]
 )
 
 
@@ -83,7 +99,7 @@ def _flatten(value: Any, person: str, label: str, depth: int) -> Iterator[Line]:
         return
     if isinstance(value, dict):
         who = _key(value, _PERSON_KEYS)
-        if who and not label and is_name(_scalar(value[who])[:60]) or who and not person:
+        if (who and not label and is_name(_scalar(value[who])[:60])) or (who and not person):
             person = _scalar(value[who])
         else:
             who = ""
@@ -99,9 +115,7 @@ def _flatten(value: Any, person: str, label: str, depth: int) -> Iterator[Line]:
         for key, inner in value.items():
             if key == who or (key == when and dated and len(value) > 2):
                 continue
-            if isinstance(inner, dict) and not person and is_name(key):
-                yield from _flatten(inner, key, "", depth + 1)
-            elif not person and is_name(key):
+            if (isinstance(inner, dict) and not person and is_name(key)) or (not person and is_name(key)):
                 yield from _flatten(inner, key, "", depth + 1)
             else:
                 words = key.replace("_", " ")
@@ -132,11 +146,19 @@ def _written(text: str) -> Iterator[Line]:
         if not body:
             heading = ""
             continue
-        match = _HEADED.match(body) if body[0].isupper() or body[0] in "*_[\"'" or ":" in body[:12] or "=" in body[:12] else None
+        match = (
+            _HEADED.match(body)
+            if body[0].isupper() or body[0] in "*_[\"'" or ":" in body[:12] or "=" in body[:12]
+            else None
+        )
         name = match["name"] if match is not None else ""
         if match is not None and is_name(name) and (match["mark"].strip() or body[0] == "[" or not match["rest"]):
             if not match["rest"].strip():
-                heading = name if match["mark"].strip() or len(body) > 2 and body.endswith(("**", "]")) or bullet is None else ""
+                heading = (
+                    name
+                    if match["mark"].strip() or (len(body) > 2 and body.endswith(("**", "]"))) or bullet is None
+                    else ""
+                )
                 continue
             heading = "" if bullet is None else heading
             yield from _fields(match["rest"].strip(), name)
@@ -150,7 +172,11 @@ def _fields(text: str, person: str) -> Iterator[Line]:
     parts = _FIELD.split(text) if person else [text]
     for part in parts:
         pair = _PAIR.match(part) if person else None
-        if pair is not None and relation_of_label(pair[1].replace("_", " ").lower()) is not None and len(pair[1].split()) <= 5:
+        if (
+            pair is not None
+            and relation_of_label(pair[1].replace("_", " ").lower()) is not None
+            and len(pair[1].split()) <= 5
+        ):
             yield Line(f"{pair[1].replace('_', ' ')}: {pair[2]}", person, True)
         elif part.strip():
             yield Line(part.strip(), person)

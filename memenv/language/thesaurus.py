@@ -191,8 +191,7 @@ def concepts(text: str) -> tuple[str, ...]:
 @lru_cache(maxsize=1)
 def _kinds() -> dict[str, tuple[frozenset[str], frozenset[str]]]:
     return {
-        kind: (frozenset(content_stems(kind)), frozenset(content_stems(members)))
-        for kind, members in KINDS_OF.items()
+        kind: (frozenset(content_stems(kind)), frozenset(content_stems(members))) for kind, members in KINDS_OF.items()
     }
 
 

@@ -37,8 +37,7 @@ _TIME = re.compile(
     re.IGNORECASE,
 )
 _NO_VALUE = frozenset(
-    "i you he she it we they me him her them someone something nothing anything everything that this there here so not one ones none same n/a na unknown null"
-    " nobody somebody and or but very really changed different new old who what where which happy great good nice fun amazing awesome sure fine".split()
+    ["i", "you", "he", "she", "it", "we", "they", "me", "him", "her", "them", "someone", "something", "nothing", "anything", "everything", "that", "this", "there", "here", "so", "not", "one", "ones", "none", "same", "n/a", "na", "unknown", "null", "nobody", "somebody", "and", "or", "but", "very", "really", "changed", "different", "new", "old", "who", "what", "where", "which", "happy", "great", "good", "nice", "fun", "amazing", "awesome", "sure", "fine"]
 )
 
 
@@ -115,7 +114,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
             limit = 4 if kind == "title" else 28
             lead = head[: run.start()] if run is not None else ""
             if run is not None and run.start() <= limit and not re.search(r"[,.;:]\s", lead):
-                found.append((head[: run.end()] if kind == "title" else run.group()))
+                found.append(head[: run.end()] if kind == "title" else run.group())
         if not found and (phrase := _phrase(raw)):
             found = [phrase]
     elif kind == "secret":
