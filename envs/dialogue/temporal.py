@@ -72,10 +72,10 @@ def _events(terms: Sequence[str], person: str, memories: Sequence[Recall], need:
     )
 
 
-def when(question: Question, memories: Sequence[Recall], anchored: bool) -> str:
+def when(question: Question, memories: Sequence[Recall], anchored: bool, need: float = 0.5) -> str:
     """The date of what is asked about."""
     for person in question.people[:1]:
-        events = _events(question.concepts, person, memories)
+        events = _events(question.concepts, person, memories, need)
         if not events:
             return ""
         best = [event for event in events if event.score >= events[0].score - 1e-9]
