@@ -109,6 +109,8 @@ def statements(text: str) -> tuple[Statement, ...]:
                 around = " ".join(c.text for c in spans if c.sentence == sentence)
             names, following, _ = _subjects(clause.text)
             own = False
+            if names and not following and current and not any(same_person(name, who) for name in names for who in current):
+                names = ()  # "previously Oslo": a remnant of the clause before
             if names:
                 if line.person and any(same_person(line.person, name) for name in names):
                     own = True

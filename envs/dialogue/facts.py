@@ -483,4 +483,16 @@ def who(question: Question, memories: Sequence[Recall]) -> str:
                     best = max(best, hit)
         if best >= 0.5:
             found.append(person)
+    if not found and wanted:
+        found = [person for person in candidates if _covers(person, set(wanted), memories)]
     return ", ".join(found)
+
+
+def _covers(person: str, wanted: set[str], memories: Sequence[Recall]) -> bool:
+    """Whether a told statement about `person` holds all that is asked for."""
+    return any(
+        wanted <= set(content_stems(said.clause.text))
+        for memory in memories
+        for said in about(memory.text, person)
+        if said.clause.told and not (said.clause.third or said.clause.past or said.clause.ended or said.clause.intended)
+    )

@@ -175,6 +175,8 @@ def current(name: str, person: str, memories: Sequence[Recall]) -> str:
         if not (p.held.past or p.held.ended) and not (p.held.norm in ended and ended[p.held.norm] >= p.key)
     ]
     strong = [p for p in live if not p.held.weak] or live
+    if name in ("birthplace", "birthday") and not strong:
+        strong = placed
     if not strong:
         return ""
     last = strong[-1]

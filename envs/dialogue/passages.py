@@ -81,14 +81,22 @@ def _belongs(unit: Unit, people: Sequence[str]) -> float:
     return 1.0 if any(re.search(rf"\b{re.escape(person)}\b", unit.text, re.IGNORECASE) for person in people) else 0.0
 
 
-def rank(question: Question, memories: Sequence[Recall], limit: int = 8) -> list[Passage]:
-    """Sentences about the people asked about, best first."""
+@lru_cache(maxsize=16384)
+def _told(sentence: str) -> bool:
+    """Whether a sentence states facts of its own person only."""
+    return all(c.told and not (c.third or c.intended) for c in clauses(sentence))
+
+
+def rank(question: Question, memories: Sequence[Recall], strict: bool = False, limit: int = 8) -> list[Passage]:
+    """Sentences about the people asked about, best first; `strict`: only plain statements."""
     units = [(unit, memory) for memory in memories for unit in _units(memory.text)]
     units = [
         (unit, memory)
         for unit, memory in units
         if not unit.text.rstrip().endswith("?") and _belongs(unit, question.people)
     ]
+    if strict:
+        units = [(unit, memory) for unit, memory in units if _told(unit.text)]
     wanted = list(dict.fromkeys(question.concepts))
     if not units or not wanted:
         return []
@@ -199,9 +207,9 @@ def _typed(text: str, question: Question) -> str:
 _PLURAL = re.compile(r"^\W*(?:what|which) (?:\w+ )?(?:are|were|\w+(?:ies|[^s]s))\b(?<!does)(?<!is)(?<!was)(?<!has)")
 
 
-def open_answer(question: Question, memories: Sequence[Recall], need: float) -> str:
+def open_answer(question: Question, memories: Sequence[Recall], need: float, strict: bool = False) -> str:
     """A short answer from the sentence that fits best; "" where none covers `need` of the question."""
-    ranked = [passage for passage in rank(question, memories) if passage.cover >= need]
+    ranked = [passage for passage in rank(question, memories, strict) if passage.cover >= need]
     if not ranked:
         return ""
     top = ranked[0]

@@ -12,6 +12,7 @@ from memenv.language.lexicon import RELATIONS, Relation
 from memenv.language.records import NAME, is_name
 from memenv.language.stems import content_stems
 from memenv.language.thesaurus import concepts
+from memenv.language.values import capitalised
 
 __all__ = ["Form", "Question", "asked_about", "parse", "parts", "query_terms"]
 
@@ -26,7 +27,7 @@ _JOINED = re.compile(
     r"^(?:['’]s)?,?\s+(?:and|or|than|nor|versus|vs\.?|with)\s+(?:does\s+|did\s+|is\s+)?$|^,\s*$", re.IGNORECASE
 )
 _WHEN = re.compile(
-    r"^\W*(?:(?:and|so|exactly|roughly) )*(?:when\b|(?:on|in|since|during|by|around|from)?\s*(?:what|which) (?:exact )?(?:date|day|month|year|week|time|season)\b|what(?:'s| is| was) the (?:exact )?(?:date|day|year|month)\b"
+    r"^\W*(?:(?:and|so|exactly|roughly) )*(?:when\b|(?:on|in|since|during|by|around|from)?\s*(?:what|which) (?:exact )?(?:date|day|month|year|week|time)\b|what(?:'s| is| was) the (?:exact )?(?:date|day|year|month)\b"
     r"|how (?:long|many \w+) ago\b|(?:tell me )?the date\b|what time of year)",
     re.IGNORECASE,
 )
@@ -46,7 +47,7 @@ _ORDER = re.compile(
     r"\b(?:first|earlier|earliest|sooner|later|last|latest|more recently|most recently)\b", re.IGNORECASE
 )
 _PREVIOUS = re.compile(
-    r"\b(?:before(?! [0-9]| (?:january|february|march|april|may|june|july|august|september|october|november|december))|previous(?:ly)?|former(?:ly)?|earlier|used to|prior|past|old|originally|at first|initially|ex-?|no longer|until)\b",
+    r"\b(?:before(?! [0-9]| (?:january|february|march|april|may|june|july|august|september|october|november|december))|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|past|old|originally|at first|initially|ex-?|no longer|until)\b",
     re.IGNORECASE,
 )
 _SHARED = re.compile(r"\b(?:both|in common|share[sd]?|sharing|common|same|alike|each other)\b", re.IGNORECASE)
@@ -72,7 +73,8 @@ class Question:
         previous: it asks for what was true before.
         shared: it asks for what several people have in common.
         compare: it compares people or things.
-        dates: dates in the question (resolved against its own time).
+        things: capitalised names in it that are no people asked about ("Paris").
+    dates: dates in the question (resolved against its own time).
         concepts: its content words, without people and dates, as `thesaurus.concepts`.
         words: the same as stems.
         body: the lower-cased question with people replaced by "x".
@@ -90,6 +92,7 @@ class Question:
     concepts: tuple[str, ...]
     words: tuple[str, ...]
     body: str
+    things: tuple[str, ...] = ()
 
 
 @lru_cache(maxsize=8192)
@@ -116,7 +119,7 @@ def asked_about(question: str) -> tuple[str, ...]:
             found.append((name, start))
             end_of_last = match.end()
         else:
-            if weak and _JOINED.match(question[weak[-1][1] + len(weak[-1][0]) : start]):
+            if weak and not found and _JOINED.match(question[weak[-1][1] + len(weak[-1][0]) : start]):
                 found.extend([*weak[-1:], (name, start)])
             weak.append((name, start))
             end_of_last = match.end() if found else -1
@@ -159,6 +162,17 @@ def _fits(body: str) -> tuple[Relation, ...]:
                 size -= 2.5
             scored.append((-size, index, relation))
     return tuple(relation for _, _, relation in sorted(scored, key=lambda entry: entry[:2]))
+
+
+def _things(text: str) -> tuple[str, ...]:
+    found = []
+    for name in capitalised(text):
+        words = name.split()
+        while words and (not is_name(words[0]) or words[0] == "X"):
+            words = words[1:]
+        if words and not name.startswith(text.lstrip()[:4]):
+            found.append(" ".join(words))
+    return tuple(found)
 
 
 @lru_cache(maxsize=8192)
@@ -228,6 +242,7 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
         concepts(re.sub(r"\bx\b(?:'s)?", " ", body)),
         content_stems(re.sub(r"\bx\b(?:'s)?", " ", body)),
         body,
+        _things(bare),
     )
 
 

@@ -66,7 +66,7 @@ class ExtractiveReader:
             return precise
         if question.form == "when":
             return temporal.when(question, memories, self.anchored_dates, need=0.01)
-        return open_answer(question, memories, 0.0 if self.guess else 0.6 if question.relation else 0.5)
+        return open_answer(question, memories, 0.0 if self.guess else 0.6 if question.relation else 0.5, strict=not self.guess)
 
     def _precise(self, question: Question, memories: Sequence[Recall], now: float) -> str | None:
         """The answer by rule, "" where the rule finds none, None where no rule is for it."""
@@ -86,12 +86,12 @@ class ExtractiveReader:
             return facts.yes_no(question, memories) or self._stated(question, memories)
         if form == "who":
             return facts.who(question, memories)
+        if form == "count" and question.people:
+            return facts.count(question, relation or RELATIONS["collection"], memories)
         if relation is None or not question.people:
             return None
         if question.shared:
             return facts.shared(question, relation, memories)
-        if form == "count":
-            return facts.count(question, relation, memories)
         for name in question.relations[:2]:
             answer = facts.value(question, RELATIONS[name], memories)
             if answer:

@@ -10,17 +10,21 @@ from memenv.envs.dialogue.claims import Statement, about
 from memenv.envs.dialogue.facts import people_in
 from memenv.envs.dialogue.questions import Question
 from memenv.language.dates import MONTHS, Date, find_dates
-from memenv.language.stems import stem
 from memenv.language.thesaurus import concepts
 from memenv.solver import Recall
 from memenv.stream import days_to_date
 
 __all__ = ["between", "duration", "happened", "order", "when"]
 
-_DROP = frozenset(
-    stem(word)
-    for word in ["when", "date", "day", "month", "year", "time", "exact", "exactly", "long", "many", "ago", "happen", "last", "first", "week", "most", "recent", "recently", "did", "passed", "elapsed", "between", "begin", "since", "finally", "new", "take", "place", "know"]
-)
+#: Words of a question about time that a statement of the event need not repeat.
+_LIGHT = """when date day month year time exact exactly long many ago happen happened last first week most recent recently did
+passed elapsed between begin start since finally new take took place know get got made make do have had going go hold held
+occur occurred attend attended complete completed finish finished participate"""
+_DROP = frozenset(concepts(_LIGHT)) - frozenset(concepts("go start"))
+
+
+#: The share of a question's content that a statement must hold to be the event meant.
+_NEED = 0.67
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +38,9 @@ class Event:
     explicit: bool
 
 
-def _events(terms: Sequence[str], person: str, memories: Sequence[Recall], need: float = 0.5) -> list[Event]:
+def _events(
+    terms: Sequence[str], person: str, memories: Sequence[Recall], need: float = _NEED, things: Sequence[str] = ()
+) -> list[Event]:
     """Statements about `person` that share the question's content, best first; each with its date."""
     wanted = list(dict.fromkeys(term for term in terms if term not in _DROP))
     if not wanted:
@@ -42,6 +48,7 @@ def _events(terms: Sequence[str], person: str, memories: Sequence[Recall], need:
     spread = {term: 1 + sum(term in concepts(memory.text) for memory in memories) for term in wanted}
     weight = {term: 1.0 / spread[term] ** 0.5 for term in wanted}
     total = sum(weight.values())
+    planned = need < 0.1 or bool({"plan", "go", "next"} & set(terms))
     found: list[Event] = []
     for memory in memories:
         said = about(memory.text, person)
@@ -49,17 +56,20 @@ def _events(terms: Sequence[str], person: str, memories: Sequence[Recall], need:
             clause = statement.clause
             if (
                 clause.question
+                or (clause.intended and not planned)
                 or clause.hypothetical
                 or (clause.negated and not clause.ended)
                 or (clause.third and not statement.pair)
             ):
+                continue
+            if need >= _NEED and not all(thing.casefold() in statement.sentence.casefold() for thing in things):
                 continue
             here = set(concepts(clause.text))
             around = set(concepts(statement.sentence))
             score = (
                 sum(weight[term] * (1.0 if term in here else 0.8 if term in around else 0.0) for term in wanted) / total
             )
-            if score < need:
+            if sum(term in here or term in around for term in wanted) < need * len(wanted):
                 continue
             mentions = find_dates(clause.text, memory.time) or find_dates(statement.sentence, memory.time)
             if mentions:
@@ -72,10 +82,10 @@ def _events(terms: Sequence[str], person: str, memories: Sequence[Recall], need:
     )
 
 
-def when(question: Question, memories: Sequence[Recall], anchored: bool, need: float = 0.5) -> str:
+def when(question: Question, memories: Sequence[Recall], anchored: bool, need: float = _NEED) -> str:
     """The date of what is asked about."""
     for person in question.people[:1]:
-        events = _events(question.concepts, person, memories, need)
+        events = _events(question.concepts, person, memories, need, question.things)
         if not events:
             return ""
         best = [event for event in events if event.score >= events[0].score - 1e-9]

@@ -57,7 +57,7 @@ MANY: tuple[Relation, ...] = (
             rf"\bnamed (?:it|him|her|the {ANIMALS}|@ (?:new )?{ANIMALS}) ~",
         ),
         ends=(
-            r"\b~,? ?(?:[^,]*?,)? (?:has |sadly |recently |just |peacefully )*(?:died|passed away|passed|ran away|was rehomed|was put down|was put to sleep|crossed the rainbow bridge|went missing|is gone|is no longer)\b",
+            r"\b(?P<v>[A-Z][\w-]+),? ?(?:[^,]*?,)? (?:has |had |sadly |recently |just |peacefully |finally )*(?:died|passed away|passed|ran away|was rehomed|was put down|was put to sleep|crossed the rainbow bridge|went missing|is gone|is no longer)\b",
             r"\b(?:lost|rehomed|gave away|buried|said goodbye to|had to put down|sold|mourn(?:s|ed)) (?:@ )?(?:\w+ )?~$",
         ),
         asks=(rf"\b(?:pets?|animals?|{ANIMALS})\b",),

@@ -103,11 +103,8 @@ def _label_forms(label: str) -> tuple[str, ...]:
 
 
 def _compile(pattern: str) -> re.Pattern[str]:
-    pattern = (
-        pattern.replace("@", POSSESSOR)
-        .replace(" ", r"\s+")
-        .replace("~", "(?P<v>.+)" if pattern.endswith("~") else "(?P<v>.+?)")
-    )
+    value = "(?P<v>.+)" if pattern.endswith("~") else "(?P<v>.+?)"
+    pattern = pattern.replace("@", POSSESSOR).replace(" ?", r"\s*").replace(" ", r"\s+").replace("~", value)
     # cue words match in any case; the value is cut to names by case later
     return re.compile(_caseless(pattern))
 

@@ -108,7 +108,7 @@ def _flatten(value: Any, person: str, label: str, depth: int) -> Iterator[Line]:
         dated = f" on {day}" if day and parse_date(day, 0.0) is not None else ""
         about, content = _key(value, _LABEL_KEYS), _key(value, _VALUE_KEYS)
         if about and content and about != content and isinstance(value[about], str):
-            words = value[about].replace("_", " ")
+            words = value[about].replace("_", " ").lower()
             for line in _flatten(value[content], person, words, depth + 1):
                 yield Line(line.text + dated, line.person, line.pair)
             return
@@ -118,7 +118,7 @@ def _flatten(value: Any, person: str, label: str, depth: int) -> Iterator[Line]:
             if (isinstance(inner, dict) and not person and is_name(key)) or (not person and is_name(key)):
                 yield from _flatten(inner, key, "", depth + 1)
             else:
-                words = key.replace("_", " ")
+                words = key.replace("_", " ").lower()
                 for line in _flatten(inner, person, f"{label} {words}".strip(), depth + 1):
                     yield Line(line.text + dated, line.person, line.pair)
     elif isinstance(value, list):
@@ -137,6 +137,9 @@ def _flatten(value: Any, person: str, label: str, depth: int) -> Iterator[Line]:
             yield Line(f"{label}: {text}", person, True) if label else Line(text, person)
 
 
+_LABELLED = re.compile(rf"^(?P<label>[\w '-]{{2,40}}?) (?:of|for) (?P<name>{NAME})\s*[:=]\s*(?P<rest>.+)$", re.DOTALL)
+
+
 def _written(text: str) -> Iterator[Line]:
     """Lines of text that is no JSON. A heading "Mia:" holds for the bullets under it."""
     heading = ""
@@ -145,6 +148,10 @@ def _written(text: str) -> Iterator[Line]:
         body = _STAMP.sub("", raw[bullet.end() :] if bullet else raw).strip()
         if not body:
             heading = ""
+            continue
+        labelled = _LABELLED.match(body)
+        if labelled is not None and is_name(labelled["name"]) and relation_of_label(labelled["label"].lower()):
+            yield Line(f"{labelled['label'].lower()}: {labelled['rest']}", labelled["name"], True)
             continue
         match = (
             _HEADED.match(body)
@@ -177,7 +184,7 @@ def _fields(text: str, person: str) -> Iterator[Line]:
             and relation_of_label(pair[1].replace("_", " ").lower()) is not None
             and len(pair[1].split()) <= 5
         ):
-            yield Line(f"{pair[1].replace('_', ' ')}: {pair[2]}", person, True)
+            yield Line(f"{pair[1].replace('_', ' ').lower()}: {pair[2]}", person, True)
         elif part.strip():
             yield Line(part.strip(), person)
 

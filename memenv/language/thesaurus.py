@@ -16,7 +16,7 @@ _SYNONYMS = """
 trip travel travelled visit visited vacation holiday journey getaway tour went flew go going gone fly excursion destination
 move moved relocate relocated resettle settle
 job work occupation profession career employ employed position
-buy bought purchase purchased acquire acquired order get got shopping
+buy bought purchase purchased acquire acquired order shopping
 adopt adopted rescue rescued
 wedding marry married marriage wed tie knot spouse
 engaged engagement propose proposed proposal
@@ -38,6 +38,7 @@ movie film cinema
 book novel read reading
 big large huge
 happy glad joyful
+see saw seen watch watched
 like love enjoy adore fond
 hate dislike detest loathe
 afraid scared fear terrified phobia frightened
@@ -47,7 +48,7 @@ learn learned study studied
 teach taught teacher
 photo picture photograph image
 paint painted painting
-cook cooked bake baked prepare make made
+cook cooked bake baked prepare
 win won award prize medal trophy
 town city place
 party celebration celebrate celebrated

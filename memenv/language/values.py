@@ -11,9 +11,9 @@ from memenv.language.lexicon import ValueKind
 __all__ = ["capitalised", "members", "normal", "values"]
 
 _CAP = r"[A-Z0-9À-ÖØ-Þ][\w'’&.-]*"
-_RUN = re.compile(
-    rf"{_CAP}(?:(?:\s+(?:of|the|de|la|le|du|des|del|and the|on|upon|in the|to the|for the|van|von|&|al|el|da|di|by the)(?=\s+[A-Z]))?\s+{_CAP})*"
-)
+_JOIN = r"of|the|de|la|le|du|des|del|on|upon|van|von|&|al|el|da|di"
+_RUN = re.compile(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN})){{1,2}}(?=\s+[A-Z]))?\s+{_CAP})*")
+_TITLE = re.compile(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN}|and|in|to|for|a|with|by|at|from)){{1,2}}(?=\s+[A-Z]))?\s+{_CAP})*")
 _QUOTED = re.compile(r"[\"“«‘]([^\"”»’]{2,80})[\"”»’]|(?<!\w)'([^']{2,80}(?:'s[^']{0,60})?)'(?!\w)")
 _LEAD = re.compile(
     r"^(?:(?:an?|the|my|his|her|their|our|its|some|any|that|this|these|those|now|currently|still|just|also|mostly|mainly|really|very|quite|always|usually"
@@ -110,7 +110,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
                 if run is not None and run.start() < 24:
                     found.append(run.group())
         else:
-            run = _RUN.search(head)
+            run = (_TITLE if kind == "title" else _RUN).search(head)
             limit = 4 if kind == "title" else 28
             lead = head[: run.start()] if run is not None else ""
             if run is not None and run.start() <= limit and not re.search(r"[,.;:]\s", lead):
