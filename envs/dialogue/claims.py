@@ -30,6 +30,9 @@ _OTHERS = re.compile(
     re.IGNORECASE,
 )
 _BE = frozenset(["is", "are", "was", "were", "'s"])
+_AFFECTS = (
+    r"(?:scare|frighten|terrif|annoy|bother|disgust|irritate|spook|unnerve|petrif|employ|hire|pay|manage|supervise|boss)\w*"
+)
 _LATER = re.compile(rf"\b(?P<n>{NAME})(?:(?P<pos>['’]s?(?=\s))|(?=\s+[a-z]))|\b(?:by|to|of|for) (?P<by>{NAME})(?=\W*$)")
 
 
@@ -148,7 +151,7 @@ def about(text: str, person: str) -> tuple[Statement, ...]:
         if any(same_person(person, name) for name in statement.people) or (mention.search(statement.clause.text) and (
             statement.be
             or re.search(
-                rf"\b(?:(?:by|to|of) {re.escape(person)}\W*$|{re.escape(person)}['’]s?\s)", statement.clause.text
+                rf"\b(?:(?:by|to|of|{_AFFECTS}) {re.escape(person)}\W*$|{re.escape(person)}['’]s?\s)", statement.clause.text
             )
         )):
             found.append(statement)

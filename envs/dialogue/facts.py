@@ -89,10 +89,21 @@ def _singular(word: str) -> str:
     }.get(word, word[:-1] if word.endswith("s") and word not in ("sheep", "bees") else word)
 
 
+_BREEDS = {
+    **dict.fromkeys(
+        ("puppy", "pup", "hound", "terrier", "retriever", "labrador", "poodle", "beagle", "spaniel", "collie", "dachshund", "corgi"),
+        "dog",
+    ),
+    **dict.fromkeys(("kitten", "kitty"), "cat"),
+    "bunny": "rabbit",
+    "budgie": "bird",
+    "goldfish": "fish",
+}
+
+
 def _same_animal(one: str, other: str) -> bool:
-    young = {"puppy": "dog", "pup": "dog", "hound": "dog", "kitten": "cat", "kitty": "cat", "bunny": "rabbit"}
     a, b = _singular(one.lower()), _singular(other.lower())
-    return young.get(a, a) == young.get(b, b)
+    return _BREEDS.get(a, a) == _BREEDS.get(b, b)
 
 
 def _pets(question: Question, person: str, memories: Sequence[Recall]) -> str:
@@ -144,7 +155,7 @@ def value(question: Question, relation: Relation, memories: Sequence[Recall]) ->
         )
     if relation.cardinality == "many":
         placed = present_values(relation, person, memories)
-        if question.previous and re.search(
+        if re.search(
             r"\b(?:used to|no longer|former\w*|previous\w*|give up|gave up|stop\w*)\b", question.body
         ):
             ended = [p for p in holdings(relation.name, person, memories) if p.held.ended or p.held.past]

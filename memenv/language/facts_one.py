@@ -20,6 +20,7 @@ def _favourite(
         value,  # type: ignore[arg-type]
         rf"{_FAV}[ -](?:[a-z]+ )?(?:{noun})|(?:{noun}) of choice|(?:{noun}) preference|{_FAV.replace(' ', '_')}_(?:{noun.replace(' ', '_')})",
         says=(
+            rf"\b(?:loves?|likes?|enjoys?|prefers?) ~ (?:more than|above|over|to) (?:any|all|every)(?: other)? (?:{noun})",
             rf"\blikes? ~ (?:best|most|better than any)(?: of all)?(?: (?:{noun}))?\b",
             r"\bprefers? ~ (?:to|over|above|among) (?:all|any|every) ",
             rf"\b(?:the )?(?:{noun}) (?:(?:that |which )?(?:I|he|she|they|[A-Z]\w+) (?:loves?|likes?|prefers?|enjoys?|adores?|cherish(?:es)?)(?: (?:the )?(?:most|best|above all))?|closest to \w+ heart) (?:is|are|was|would be) {_NOW}~",
@@ -42,7 +43,7 @@ ONE: tuple[Relation, ...] = (
         "place",
         r"(?:current |present |home )?(?:home(?: (?:town|city|base|address))?(?! of birth)|residence|place of residence|address|city of residence|city|town|location|abode|dwelling|domicile|lives?[ _]in|resides?[ _]in|based[ _]in|living[ _]in|whereabouts|household|living place|current_(?:city|home|town|location))",
         says=(
-            rf"\b{_NOW}(?:lives?|living|lived|resid(?:es?|ed|ing)|dwells?|dwelt|dwelling|stay(?:s|ed|ing)|settl(?:ed|es|ing)(?: down)?|based|located|situated|domiciled|resident|residents?|rent(?:s|ing|ed)?(?: an?(?: \w+)? (?:flat|apartment|place|house|room))?|housed|nested|put down roots|setting up home|set up home|home is|at home|found a (?:flat|house|place|home)) (?:together |alone |happily |right |back |over |now |out |up |down |with \w+ )*(?:in|at|near|of) ~",
+            rf"\b{_NOW}(?:can be found|lives?|living|lived|resid(?:es?|ed|ing)|dwells?|dwelt|dwelling|stay(?:s|ed|ing)|settl(?:ed|es|ing)(?: down)?|based|located|situated|domiciled|resident|residents?|rent(?:s|ing|ed)?(?: an?(?: \w+)? (?:flat|apartment|place|house|room))?|housed|nested|put down roots|setting up home|set up home|home is|at home|found a (?:flat|house|place|home)) (?:together |alone |happily |right |back |over |now |out |up |down |with \w+ )*(?:in|at|near|of) ~",
             r"\b(?:mov(?:ed|es|ing)|relocat(?:ed|es|ing)|shift(?:ed|ing)|emigrat(?:ed|es|ing)|migrated|transferred|resettled|packed up|uprooted|decamped|move|relocate|returned home) (?:(?:house|home|back|over|out|away|again|permanently|recently|here|up|down|everything|myself|himself|herself|the family|from [A-Z][\w-]+(?: [A-Z][\w-]+)?) )*(?:to|into) ~",
             r"\bcall(?:s|ed|ing)? ~ (?:my |his |her |their )?home\b",
             r"\bmakes? (?:my|his|her|their) home in ~",
@@ -300,7 +301,7 @@ ONE: tuple[Relation, ...] = (
         "phrase",
         r"(?:field|area|subject|course|programme|program|major|degree|topic|discipline)(?: of (?:study|studies))?(?: (?:subject|at university|in college))?|major|studies|degree|studies_subject|studying|specialization|specialty",
         says=(
-            r"\b(?:stud(?:ies|ied|ying|y)|majors?(?:ed|ing)? in|reads|reading for a degree in|specialis(?:es|ed|ing) in|specializ(?:es|ed|ing) in|graduate[sd]? in|(?:a |her |his |my )?(?:degree|diploma|bachelor'?s?|master'?s?|doctorate|phd|major) in|enrolled in|takes? a course of study in|pursu(?:es|ed|ing)|got into|learning|switched (?:my|his|her) (?:major|degree|studies) (?:from .+? )?to|trained in|changed (?:my|his|her) (?:major|degree) (?:from .+? )?to) (?:a degree in |an? )?~",
+            r"\b(?:stud(?:ies|ied|ying|y)|majors?(?:ed|ing)? in|reads|reading for a degree in|specialis(?:es|ed|ing) in|specializ(?:es|ed|ing) in|graduate[sd]? in|students? of|(?:a |her |his |my )?(?:degree|diploma|bachelor'?s?|master'?s?|doctorate|phd|major) in|enrolled in|takes? a course of study in|pursu(?:es|ed|ing)|got into|learning|switched (?:my|his|her) (?:major|degree|studies) (?:from .+? )?to|trained in|changed (?:my|his|her) (?:major|degree) (?:from .+? )?to) (?:a degree in |an? )?~",
         ),
         asks=(
             r"\b(?:what|which)\b.*\b(?:study|studies|studying|studied|major|majored|degree|specialis|specializ)",
@@ -424,7 +425,7 @@ ONE: tuple[Relation, ...] = (
         "time",
         r"(?:wak(?:e|es|ing)[ -_]?(?:up)?[ _-]?(?:time|hour)?|alarm(?: clock)?(?: time)?|get[- _]?up time|rising time|time of (?:waking|getting) up|morning alarm|gets_up)",
         says=(
-            r"\b(?:wak(?:es?|ing)(?: up)?|woke(?: up)?|gets? (?:up|out of bed)|getting (?:up|out of bed)|got up|ris(?:es?|ing)|rose|up and about|alarm (?:is |clock )?(?:set |rings |goes off )?|starts? (?:my|his|her|the) day|out of bed|rolls out of bed|up) (?:(?:every day|each day|each morning|every morning|now|as early as|daily|early|later|earlier|in the morning|on weekdays) )*(?:at|by|for|around|to|before|is) (?:around |about )?~",
+            r"\b(?:wak(?:es?|ing)(?: up)?|woke(?: up)?|gets? (?:up|out of bed)|getting (?:up|out of bed)|got up|ris(?:es?|ing)|rose|up and about|alarm(?: clock)?(?: is)?(?: set| rings| goes off| sounds)?|starts? (?:my|his|her|the) day|out of bed|rolls out of bed|up) (?:(?:every day|each day|each morning|every morning|now|as early as|daily|early|later|earlier|in the morning|on weekdays) )*(?:at|by|for|around|to|before|is) (?:around |about )?~",
         ),
         asks=(
             r"\b(?:when|what time|how early|what hour|which hour)\b.*\b(?:wake|wakes|get up|gets up|getting up|rise|rises|up\b|out of bed|alarm|start (?:his|her|their|the) day)",
@@ -452,7 +453,7 @@ ONE: tuple[Relation, ...] = (
             (
                 "locker code",
                 r"locker(?:'s)?[ _](?:code|combination|pin|number|combo|lock code)|(?:code|combination|combo|pin) (?:for|of|to) @?\s*(?:the |my |his |her )?(?:gym |school )?locker",
-                (r"\blocker (?:opens|unlocks) with ~", r"\b~ opens @ (?:\w+ )?locker"),
+                (r"\blocker (?:opens|unlocks) with ~", r"\b(?:opens?|unlocks?) @ (?:\w+ )?locker (?:with|using|by entering) ~", r"\b~ opens @ (?:\w+ )?locker"),
                 (r"\blocker\b",),
             ),
             (

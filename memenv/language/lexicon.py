@@ -93,12 +93,14 @@ def _label_forms(label: str) -> tuple[str, ...]:
     return (
         rf"(?:^|[|:,(]|\bas|\b@)\s*(?:[a-z]+[ -])?{label}(?: of [A-Z]\w+)?(?: \([^)]*\))?\s*(?::|=|->|→|=>|\||–|—) ?~",
         rf"\b{label} (?:of [A-Z]\w+ )?(?:has |had |just |recently )?(?:changed|switched|moved|went) (?:from .+? )?to ~",
-        rf"\b{label}(?: of [A-Z][\w-]+| (?:name|right now|at the moment|of choice|in question|these days|nowadays|now))?,?"
+        rf"\b{label}(?: of [A-Z][\w-]+| (?:name|right now|at the moment|of choice|in question|at work|at home|there|these days|nowadays|now))?,?"
         rf" (?:(?:now|currently|still|recently|just|also|actually|always) )?{_BE} (?:(?:now|currently|still|actually|called"
         rf"|named|definitely|always|probably|easily|hands down|set to|on|at|in|from) )*~",
         rf"^(?:(?:and|so|but|now|currently),? )?~ {_BE} (?:(?:now|currently|still|also|definitely|actually|by far) )*@ (?:[a-z]+ ){{0,3}}?{label}\b",
+        rf"^~ (?:is|was) (?:now )?the (?:name|title) of @ (?:[a-z]+ ){{0,2}}?{label}\b",
         rf"\b(?:has|have|got|chose|picked|set|uses?) ~ (?:as|for) (?:@|an?) (?:[a-z]+ ){{0,2}}?{label}\b",
         rf"\b@ (?:[a-z]+ ){{0,2}}?{label},? (?=[A-Z])~",
+        rf"\b(?:consider(?:s|ed)?|calls?|deems?|names?|counts?|regards?|chose|picked) ~ (?:as |to be )?@ (?:[a-z]+ ){{0,2}}?{label}\b",
     )
 
 
