@@ -30,9 +30,7 @@ _OTHERS = re.compile(
     re.IGNORECASE,
 )
 _BE = frozenset(["is", "are", "was", "were", "'s"])
-_AFFECTS = (
-    r"(?:scare|frighten|terrif|annoy|bother|disgust|irritate|spook|unnerve|petrif|employ|hire|pay|manage|supervise|boss)\w*"
-)
+_AFFECTS = r"(?:scare|frighten|terrif|annoy|bother|disgust|irritate|spook|unnerve|petrif|employ|hire|pay|manage|supervise|boss)\w*"
 _LATER = re.compile(rf"\b(?P<n>{NAME})(?:(?P<pos>['’]s?(?=\s))|(?=\s+[a-z]))|\b(?:by|to|of|for) (?P<by>{NAME})(?=\W*$)")
 
 
@@ -104,7 +102,8 @@ def statements(text: str) -> tuple[Statement, ...]:
                 )  # fmt: skip
                 found.append(Statement((line.person,) if line.person else (), whole, line.text, True))
             continue
-        sentence, current, spans = -1, (), clauses(line.text)
+        current: tuple[str, ...] = ()
+        sentence, spans = -1, clauses(line.text)
         for clause in spans:
             if clause.sentence != sentence:
                 sentence = clause.sentence
@@ -112,7 +111,12 @@ def statements(text: str) -> tuple[Statement, ...]:
                 around = " ".join(c.text for c in spans if c.sentence == sentence)
             names, following, _ = _subjects(clause.text)
             own = False
-            if names and not following and current and not any(same_person(name, who) for name in names for who in current):
+            if (
+                names
+                and not following
+                and current
+                and not any(same_person(name, who) for name in names for who in current)
+            ):
                 names = ()  # "previously Oslo": a remnant of the clause before
             if names:
                 if line.person and any(same_person(line.person, name) for name in names):
@@ -148,11 +152,15 @@ def about(text: str, person: str) -> tuple[Statement, ...]:
     mention = re.compile(rf"\b{re.escape(person)}\b")
     found: list[Statement] = []
     for statement in statements(text):
-        if any(same_person(person, name) for name in statement.people) or (mention.search(statement.clause.text) and (
-            statement.be
-            or re.search(
-                rf"\b(?:(?:by|to|of|{_AFFECTS}) {re.escape(person)}\W*$|{re.escape(person)}['’]s?\s)", statement.clause.text
+        if any(same_person(person, name) for name in statement.people) or (
+            mention.search(statement.clause.text)
+            and (
+                statement.be
+                or re.search(
+                    rf"\b(?:(?:by|to|of|{_AFFECTS}) {re.escape(person)}\W*$|{re.escape(person)}['’]s?\s)",
+                    statement.clause.text,
+                )
             )
-        )):
+        ):
             found.append(statement)
     return tuple(found)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from memenv.envs.dialogue import facts, temporal
+from memenv.envs.dialogue import counting, facts, inference, temporal
 from memenv.envs.dialogue.claims import about
 from memenv.envs.dialogue.gold import ABSTENTION
 from memenv.envs.dialogue.holdings import held
@@ -66,7 +66,9 @@ class ExtractiveReader:
             return precise
         if question.form == "when":
             return temporal.when(question, memories, self.anchored_dates, need=0.01)
-        return open_answer(question, memories, 0.0 if self.guess else 0.6 if question.relation else 0.5, strict=not self.guess)
+        return open_answer(
+            question, memories, 0.0 if self.guess else 0.6 if question.relation else 0.5, strict=not self.guess
+        )
 
     def _precise(self, question: Question, memories: Sequence[Recall], now: float) -> str | None:
         """The answer by rule, "" where the rule finds none, None where no rule is for it."""
@@ -83,11 +85,11 @@ class ExtractiveReader:
         if form == "duration":
             return temporal.duration(question, memories, now)
         if form == "yesno":
-            return facts.yes_no(question, memories) or self._stated(question, memories)
+            return inference.yes_no(question, memories) or self._stated(question, memories)
         if form == "who":
             return facts.who(question, memories)
         if form == "count" and question.people:
-            return facts.count(question, relation or RELATIONS["collection"], memories)
+            return counting.count(question, relation or RELATIONS["collection"], memories)
         if relation is None or not question.people:
             return None
         if question.shared:
@@ -117,4 +119,3 @@ class ExtractiveReader:
                     ):
                         return "No" if clause.negated or clause.ended else "Yes"
         return ""
-

@@ -95,6 +95,8 @@ def when(question: Question, memories: Sequence[Recall], anchored: bool, need: f
             best = sorted((e for e in events if e.score >= events[0].score - 0.1), key=lambda e: -e.date.days)
         elif re.search(r"\bfirst\b", question.body):
             best = sorted((e for e in events if e.score >= events[0].score - 0.1), key=lambda e: e.date.days)
+        if need >= _NEED and len({event.date.start for event in best if event.memory.time == best[0].memory.time}) > 2:
+            return ""  # as many dates as statements: none is told
         date = best[0].date
         if re.search(r"\b(?:what|which) year\b", question.body):
             return str(date.start.year)
@@ -130,10 +132,8 @@ def happened(question: Question, memories: Sequence[Recall]) -> str:
                     continue
                 for mention in find_dates(statement.clause.text, memory.time):
                     date = mention.date
-                    if (
-                        (asked.start <= date.start
-                        and date.end <= asked.end)
-                        or (date.start <= asked.start and asked.end <= date.end and date.granularity != "year")
+                    if (asked.start <= date.start and date.end <= asked.end) or (
+                        date.start <= asked.start and asked.end <= date.end and date.granularity != "year"
                     ):
                         body = _body(Event(date, statement, memory, 1.0, True), person)
                         if body:

@@ -56,9 +56,19 @@ _VALUE_KEYS = (
 )
 _DATE_KEYS = ("date", "when", "day", "on", "time", "timestamp")
 
-_NOT_NAMES = frozenset(
-    ["A", "An", "The", "In", "On", "At", "By", "For", "From", "To", "Of", "And", "But", "Or", "So", "If", "As", "When", "While", "Where", "Why", "What", "Which", "Whose", "Whom", "Who", "How", "Since", "After", "Before", "During", "Until", "Because", "Although", "My", "Our", "Her", "His", "Their", "Its", "Your", "I", "We", "She", "He", "They", "It", "You", "This", "That", "These", "Those", "There", "Here", "Now", "Then", "Today", "Yesterday", "Tomorrow", "Tonight", "Last", "Next", "Later", "Recently", "Currently", "Previously", "Formerly", "Also", "Just", "Still", "Yes", "Yeah", "No", "Not", "Oh", "Well", "Wow", "Hey", "Hi", "Hello", "Thanks", "Thank", "Ok", "Okay", "Good", "Great", "Nice", "Sure", "Maybe", "Perhaps", "Actually", "Anyway", "Besides", "Finally", "First", "Second", "Third", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Some", "Every", "Each", "Both", "All", "Another", "Other", "Most", "Many", "Few", "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "Mr", "Mrs", "Ms", "Dr", "Congrats", "Congratulations", "Really", "Absolutely", "Definitely", "Guess", "Did", "Do", "Does", "Is", "Are", "Was", "Were", "Have", "Has", "Had", "Can", "Could", "Would", "Will", "Should", "Note", "Update", "Fact", "Facts", "Memory", "Name", "Person", "User", "Date", "Time", "Speaker", "Subject", "Previous", "Current", "New", "Old", "Once", "Sadly", "Luckily", "Originally", "Lately", "Sometimes", "Usually", "Always", "Never", "Born", "Based", "Lives", "Works", "Loves", "Likes", "Hates", "Plays", "Speaks", "Moved", "Started", "Adopted", "Bought", "Visited", "Got", "Went", "Has", "Having", "Being", "Working", "Living", "Speaking", "Looking", "Going", "Trying", "Thinking", "Let", "Look", "Check", "Take", "See", "Keep", "Had", "Been", "Wish", "Hope", "Happy", "Sounds", "Glad", "Sorry", "Please", "Correction"]
-)
+_WORDS_NOT_NAMES = """A An The In On At By For From To Of And But Or So If As When While Where Why What Which Whose Whom Who How Since
+After Before During Until Because Although My Our Her His Their Its Your I We She He They It You This That These
+Those There Here Now Then Today Yesterday Tomorrow Tonight Last Next Later Recently Currently Previously Formerly
+Also Just Still Yes Yeah No Not Oh Well Wow Hey Hi Hello Thanks Thank Ok Okay Good Great Nice Sure Maybe Perhaps
+Actually Anyway Besides Finally First Second Third One Two Three Four Five Six Seven Eight Nine Ten Some Every Each
+Both All Another Other Most Many Few January February March April May June July August September October November
+December Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mr Mrs Ms Dr Congrats Congratulations Really
+Absolutely Definitely Guess Did Do Does Is Are Was Were Have Has Had Can Could Would Will Should Note Update Fact
+Facts Memory Name Person User Date Time Speaker Subject Previous Current New Old Once Sadly Luckily Originally
+Lately Sometimes Usually Always Never Born Based Lives Works Loves Likes Hates Plays Speaks Moved Started Adopted
+Bought Visited Got Went Has Having Being Working Living Speaking Looking Going Trying Thinking Let Look Check Take
+See Keep Had Been Wish Hope Happy Sounds Glad Sorry Please Correction"""
+_NOT_NAMES = frozenset(_WORDS_NOT_NAMES.split())
 
 
 def is_name(word: str) -> bool:

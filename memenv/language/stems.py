@@ -25,7 +25,7 @@ STOP_WORDS: frozenset[str] = frozenset(_STOP.split())
 
 @lru_cache(maxsize=1)
 def _porter() -> Any:
-    from nltk.stem.porter import PorterStemmer  # slow to import: only when the first stem is asked for
+    from nltk.stem.porter import PorterStemmer  # type: ignore[import-untyped]  # slow to import: only when the first stem is asked for
 
     return PorterStemmer()
 

@@ -38,7 +38,62 @@ _TIME = re.compile(
     re.IGNORECASE,
 )
 _NO_VALUE = frozenset(
-    ["i", "you", "he", "she", "it", "we", "they", "me", "him", "her", "them", "someone", "something", "nothing", "anything", "everything", "that", "this", "there", "here", "so", "not", "one", "ones", "none", "same", "n/a", "na", "unknown", "null", "nobody", "somebody", "and", "or", "but", "very", "really", "changed", "different", "new", "old", "who", "what", "where", "which", "happy", "great", "good", "nice", "fun", "amazing", "awesome", "sure", "fine"]
+    [
+        "i",
+        "you",
+        "he",
+        "she",
+        "it",
+        "we",
+        "they",
+        "me",
+        "him",
+        "her",
+        "them",
+        "someone",
+        "something",
+        "nothing",
+        "anything",
+        "everything",
+        "that",
+        "this",
+        "there",
+        "here",
+        "so",
+        "not",
+        "one",
+        "ones",
+        "none",
+        "same",
+        "n/a",
+        "na",
+        "unknown",
+        "null",
+        "nobody",
+        "somebody",
+        "and",
+        "or",
+        "but",
+        "very",
+        "really",
+        "changed",
+        "different",
+        "new",
+        "old",
+        "who",
+        "what",
+        "where",
+        "which",
+        "happy",
+        "great",
+        "good",
+        "nice",
+        "fun",
+        "amazing",
+        "awesome",
+        "sure",
+        "fine",
+    ]
 )
 
 
@@ -132,4 +187,8 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
     else:
         found = [_phrase(part) for part in members(raw)] if many else [_phrase(raw)]
     cleaned = [re.sub(r"(?:['’]s)$", "", value.strip(" .,;:!?'’\"-")) for value in found]
-    return tuple(value for value in cleaned if value and normal(value) and normal(value) not in _NO_VALUE and normal(value) not in STOP_WORDS)
+    return tuple(
+        value
+        for value in cleaned
+        if value and normal(value) and normal(value) not in _NO_VALUE and normal(value) not in STOP_WORDS
+    )

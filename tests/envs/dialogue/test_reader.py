@@ -117,9 +117,14 @@ def test_guessing_answers_from_the_best_sentence() -> None:
 
 # Anti-gaming
 
-TOWNS = "Rome Oslo Bern Paris Lisbon Vienna Madrid Berlin".split()
-JOBS = "nurse chef pilot baker teacher florist".split()
-QUESTIONS = ("Where does Mia live?", "What does Mia do for a living?", "Where did Mia live before?", "What is Mia's hometown?")
+TOWNS = ["Rome", "Oslo", "Bern", "Paris", "Lisbon", "Vienna", "Madrid", "Berlin"]
+JOBS = ["nurse", "chef", "pilot", "baker", "teacher", "florist"]
+QUESTIONS = (
+    "Where does Mia live?",
+    "What does Mia do for a living?",
+    "Where did Mia live before?",
+    "What is Mia's hometown?",
+)
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -129,7 +134,7 @@ def test_shotgun_gains_nothing(question: str) -> None:
     assert ask(question, " ".join(sentences)) == ABSTENTION
     one_time = [Recall(sentence, TODAY - 1, id=i) for i, sentence in enumerate(sentences)]
     assert READER.solve(Item(question, TODAY), one_time).answer == ABSTENTION
-    assert ask(question, f"Mia | home: {', '.join(TOWNS)} | job: {', '.join(JOBS)}") in (ABSTENTION, TOWNS[0], JOBS[0])
+    assert ask(question, f"Mia | home: {', '.join(TOWNS)} | job: {', '.join(JOBS)}") == ABSTENTION
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -160,10 +165,10 @@ def test_orphan_clauses_tell_nothing() -> None:
 # Properties
 
 TEXT = st.text(max_size=120)
+FRAGMENTS = """Mia Hugo lives in Rome is a nurse dog named Rex and moved to Oslo last week : | - . , ? ( ) not my I {"Mia": }
+7 May 2023"""
 SENTENCE = st.lists(
-    st.sampled_from(
-        "Mia Hugo lives in Rome is a nurse dog named Rex and moved to Oslo last week : | - . , ? ( ) not my I {\"Mia\": } 7 May 2023".split()
-    ),
+    st.sampled_from(FRAGMENTS.split()),
     max_size=14,
 ).map(" ".join)
 
@@ -178,9 +183,15 @@ def test_never_raises_and_is_deterministic(question: str, texts: list[str], mome
         assert isinstance(first.answer, str)
 
 
-DERIVED = set(words(ABSTENTION + " yes no since the of before after day days week weeks month months year years weekend"))
-DERIVED |= set(words("january february march april may june july august september october november december two three a few"))
-DERIVED |= set(words("monday tuesday wednesday thursday friday saturday sunday winter spring summer autumn one four five an"))
+DERIVED = set(
+    words(ABSTENTION + " yes no since the of before after day days week weeks month months year years weekend")
+)
+DERIVED |= set(
+    words("january february march april may june july august september october november december two three a few")
+)
+DERIVED |= set(
+    words("monday tuesday wednesday thursday friday saturday sunday winter spring summer autumn one four five an")
+)
 
 
 @settings(max_examples=150, deadline=None)
@@ -189,12 +200,22 @@ def test_answers_are_drawn_from_memory(question: str, texts: list[str]) -> None:
     said = {word for text in [*texts, question] for word in words(text)}
     singular = {word.rstrip("s") for word in said}
     for word in words(ask(question, *texts)):
-        assert word in said or word in singular or word in DERIVED or word.isdigit() or word.removesuffix("'s") in said, word
+        assert (
+            word in said or word in singular or word in DERIVED or word.isdigit() or word.removesuffix("'s") in said
+        ), word
 
 
 @pytest.mark.parametrize(
     "hostile",
-    ["[" * 50_000, "{" * 9_999 + "}" * 9_999, "\ud800Mia lives", "Mia " * 30_000, "\x00\x1b[31mMia: \u202e", '{"Mia": ' * 3_000 + "1" + "}" * 3_000, "((((" * 9_999],
+    [
+        "[" * 50_000,
+        "{" * 9_999 + "}" * 9_999,
+        "\ud800Mia lives",
+        "Mia " * 30_000,
+        "\x00\x1b[31mMia: \u202e",
+        '{"Mia": ' * 3_000 + "1" + "}" * 3_000,
+        "((((" * 9_999,
+    ],
 )
 def test_hostile_text(hostile: str) -> None:
     assert ask("Where does Mia live?", hostile) == ABSTENTION
@@ -217,3 +238,10 @@ def test_warm_speed() -> None:
     for item in items:
         READER.solve(item, memories)
     assert (time.perf_counter() - start) / len(items) < 0.005
+
+
+def test_shotgun_of_dates_and_counts() -> None:
+    dates = " ".join(f"Mia adopted Rex on {day} May 2023." for day in range(1, 20))
+    assert ask("When did Mia adopt Rex?", dates) == ABSTENTION
+    counts = " ".join(f"Mia has {n} dogs." for n in range(1, 9))
+    assert ask("How many dogs does Mia have?", counts) == ABSTENTION
