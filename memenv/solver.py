@@ -8,7 +8,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from memenv.stream import Experience, Item, Stream
 
-__all__ = ["Domain", "Hindsight", "Outcome", "Recall", "Scorer", "Solver", "Task"]
+__all__ = ["Domain", "Hindsight", "ItemResult", "Outcome", "Recall", "Scorer", "Solver", "Task"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +119,11 @@ class Domain:
         """Names that a memory should mention to be shown first for `item`; empty where none are asked about."""
         return ()
 
+    @property
+    def training(self) -> bool:
+        """Whether the stream's items are training items, on which `counterfactual` may look ahead."""
+        return False
+
     def start(self, item: Item) -> Task | None:
         """The inner task of `item` for agents that act; None means a question, a task of one step."""
         return None
@@ -138,11 +143,20 @@ class Domain:
 
 @dataclass(frozen=True)
 class ItemResult:
-    """A finished item: what is reported about it."""
+    """A finished item: what is reported about it.
+
+    Attributes:
+        item: the item, gold included: private until it is finished, and to the environment's own tools after.
+        outcome: what was done.
+        score: in [0, 1].
+        figures: further figures of the scorer.
+        shown: ids of the entries that the solver was shown.
+        context: tokens of memory that the solver was shown.
+    """
 
     item: Item
     outcome: Outcome
     score: float
     figures: Mapping[str, float] = field(default_factory=dict)
     shown: tuple[int, ...] = ()
-    extra: Any = None
+    context: int = 0
