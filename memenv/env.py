@@ -10,14 +10,14 @@ from typing import Any, ClassVar, SupportsFloat
 import gymnasium as gym
 import numpy as np
 
-from memenv.action import read_action
+from memenv.actions import read_action
 from memenv.config import MemoryConfig, read_decide, split_arguments
 from memenv.errors import MemenvError
 from memenv.loop import LoopSpec, LoopState, apply, begin, solve_with
 from memenv.memory import Memory
 from memenv.observation import action_space, observation_space, observe
 from memenv.render import render_state
-from memenv.solver import Domain, ItemResult
+from memenv.solver import Domain, Hindsight, ItemResult
 from memenv.stream import Item
 
 __all__ = ["DomainEnv", "MemoryEnv", "fork"]
@@ -136,6 +136,10 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
         """The items finished so far, gold included."""
         return tuple(self.state.results)
 
+    def hindsight(self) -> Hindsight:
+        """Privileged: what a memory should hold now for the items to come. For oracle agents and tests."""
+        return self.loop.domain.hindsight(self.state.events, self.state.position)
+
     @property
     def label(self) -> str:
         """Environment and data, as every result names them."""
@@ -243,11 +247,16 @@ class DomainEnv(MemoryEnv):
     def __init__(
         self, *, decide: str | Iterable[str] = ("write",), render_mode: str | None = None, **arguments: Any
     ) -> None:
-        domain_arguments, memory_arguments = split_arguments(arguments, self.config_class, MemoryConfig)
-        config = self.config_class(**domain_arguments)
-        memory = MemoryConfig(**{**self.memory_defaults(config), **memory_arguments})
-        self.config = config
-        super().__init__(type(self).make_domain(config), memory, decide, render_mode)
+        self.config, memory = self.configure(arguments)
+        super().__init__(type(self).make_domain(self.config), memory, decide, render_mode)
+
+    @classmethod
+    def configure(cls, arguments: Mapping[str, Any]) -> tuple[Any, MemoryConfig]:
+        """The domain's config and the memory's, checked, without building anything; `decide` is passed over."""
+        given = {name: value for name, value in arguments.items() if name not in ("decide", "render_mode")}
+        domain_arguments, memory_arguments = split_arguments(given, cls.config_class, MemoryConfig)
+        config = cls.config_class(**domain_arguments)
+        return config, MemoryConfig(**{**cls.memory_defaults(config), **memory_arguments})
 
     @classmethod
     def memory_defaults(cls, config: Any) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 
-from memenv.action import FIELDS, Action
+from memenv.actions import FIELDS, Action
 from memenv.arena import Arena
 from memenv.bank import Bank, Entry
 from memenv.config import MemoryConfig

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from memenv.action import FIELDS
+from memenv.actions import FIELDS
 from memenv.index import Hit
 from memenv.loop import LoopSpec, LoopState, Moment, Phase, applicable
 from memenv.operations import OpKind

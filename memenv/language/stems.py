@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from types import MappingProxyType
 
 __all__ = ["STOP_WORDS", "stem", "term_counts", "terms", "words"]
 
@@ -51,4 +50,4 @@ def term_counts(text: str) -> Mapping[str, int]:
     counts: dict[str, int] = {}
     for term in terms(text):
         counts[term] = counts.get(term, 0) + 1
-    return MappingProxyType(counts)
+    return counts
