@@ -46,7 +46,7 @@ _SESSION_ID = re.compile(r"(?<![A-Za-z0-9])S([0-9]+)(?![0-9:])")
 @cache
 def _stemmer() -> Any:
     # Imported when the first answer is scored: nltk takes 0.4 s, which `import memenv` must not pay.
-    from nltk.stem.porter import PorterStemmer
+    from nltk.stem.porter import PorterStemmer  # type: ignore[import-untyped]
 
     return PorterStemmer()
 
@@ -155,7 +155,7 @@ def mem0_f1(prediction: str, gold: str | int) -> float:
 
 @cache
 def _tokenizer() -> Any:
-    from nltk.tokenize.destructive import NLTKWordTokenizer
+    from nltk.tokenize.destructive import NLTKWordTokenizer  # type: ignore[import-untyped]
 
     return NLTKWordTokenizer()
 

@@ -98,7 +98,8 @@ def test_gold_as_prediction_and_constant_abstention(questions: list[dict[str, An
     right = table(answer)
     assert list(right.counts.items()) == [(4, 401), (1, 125), (2, 155), (3, 44), (5, 218)]
     assert right.overall == 1.0 and set(right.means.values()) == {1.0}
-    assert table(lambda row: "Not mentioned").overall == 218 / 943  # .2246 on all ten conversations
+    constant = table(lambda row: "Not mentioned")  # a few golds contain the word "not"
+    assert constant.means[5] == 1.0 and 218 / 943 < constant.overall < 218 / 943 + 0.002
     assert table(lambda row: "").overall == 0.0
 
 
