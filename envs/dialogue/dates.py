@@ -12,29 +12,15 @@ resolves "yesterday", which is the reader's work and needs a date to count from.
 
 from __future__ import annotations
 
-import calendar
-import re
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import lru_cache
 
-__all__ = ["MONTHS", "DateSpan", "date_exact", "date_overlap", "parse_date", "within"]
+from memenv.envs.dialogue.written_dates import Token, WrittenDate, month_end, months_on, written_dates
 
-#: Number of each month by its English name in lower case.
-MONTHS = {
-    name: number
-    for number, name in enumerate(
-        (
-            *("january", "february", "march", "april", "may", "june"),
-            *("july", "august", "september", "october", "november", "december"),
-        ),
-        start=1,
-    )
-}
+__all__ = ["DateSpan", "date_exact", "date_overlap", "parse_date", "within"]
 
-_MONTH_WORDS = {**MONTHS, **{name[:3]: number for name, number in MONTHS.items()}, "sept": 9}
 _WEEKDAYS = {
     name: number
     for number, names in enumerate(
@@ -50,19 +36,17 @@ _WEEKDAYS = {
     )
     for name in names
 }
-_SEASONS = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
 _COUNTS = {"a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "couple": 2}
 _ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "last": -1}
 _UNITS = {"day": 1, "night": 1, "evening": 1, "morning": 1, "week": 7, "weekend": 0, "month": 30, "year": 365}
 _PARTS = {"early": 1, "beginning": 1, "start": 1, "mid": 2, "middle": 2, "late": 3, "end": 3}
-_TO = ("to", "and", "-", "through", "until")
 #: Words that, left over, change which days are meant in a way not understood here.
 _UNREAD = frozenset(
-    "before after until till ago prior following later earlier last next previous not never or week month weekend "
-    "yesterday tomorrow today tonight".split()
+    (
+        *("before", "after", "until", "till", "ago", "prior", "following", "later", "earlier", "last", "next"),
+        *("previous", "not", "never", "or", "week", "month", "weekend", "yesterday", "tomorrow", "today", "tonight"),
+    )
 )
-_TOKEN = re.compile(r"[0-9]{4}[-/][0-9]{1,2}[-/][0-9]{1,2}|[0-9]+|[a-z]+(?:['’][a-z]+)?|-")
-_CLOCK = re.compile(r"\b[0-9]{1,2}(?::[0-9]{2}\s*(?:[ap]\.?m\b)?|\s*[ap]\.?m\b)")
 #: Thousand-word answers are not dates; the cap bounds the work.
 _LONGEST = 400
 
@@ -125,25 +109,10 @@ def within(prediction: str, gold: str) -> bool:
     return expected.start <= found.start and found.end <= expected.end
 
 
-@dataclass(frozen=True, slots=True)
-class _Base:
-    """A date as written: what its parts are, before words like "week before" move it."""
-
-    start: date
-    end: date
-    year: bool = True
-
-    def in_year(self, year: int) -> _Base:
-        return _Base(_safe(year, self.start.month, self.start.day), _safe(year, self.end.month, self.end.day))
-
-
-_Token = str | int | _Base
-
-
 @lru_cache(maxsize=4096)
 def _parse(text: str) -> DateSpan | None:
     try:
-        spans, rest = _modified(_ranges(_bases(_tokens(text))))
+        spans, rest = _modified(written_dates(text))
     except (ValueError, OverflowError):  # 31 February, or a step out of the calendar
         return None
     if len(set(spans)) != 1 or any(isinstance(token, int) or token in _UNREAD or "n't" in token for token in rest):
@@ -154,150 +123,12 @@ def _parse(text: str) -> DateSpan | None:
     return DateSpan(spans[0].start, spans[0].end, not spans[0].year)
 
 
-def _tokens(text: str) -> list[str | int]:
-    text = unicodedata.normalize("NFKC", text).lower().replace("–", "-").replace("—", "-").replace("’", "'")
-    text = _CLOCK.sub(" ", text)
-    text = re.sub(r"(?<=[0-9])(?:st|nd|rd|th)\b", "", text)
-    found: list[str | int] = []
-    for token in _TOKEN.findall(text):
-        if token.isdigit():
-            found.append(int(token) if len(token) <= 4 else 10**6)
-        else:
-            found.append(_month_spelling(token))
-    return found
-
-
-@lru_cache(maxsize=4096)
-def _month_spelling(word: str) -> str:
-    """A long month name with one letter missing or too many ("Janury", "Januarty") as the month."""
-    if len(word) >= 6 and word not in MONTHS:
-        for name in MONTHS:
-            if len(name) >= 7 and (_one_removed(word, name) or _one_removed(name, word)):
-                return name
-    return word
-
-
-def _one_removed(longer: str, shorter: str) -> bool:
-    return len(longer) == len(shorter) + 1 and any(
-        longer[:position] + longer[position + 1 :] == shorter for position in range(len(longer))
-    )
-
-
-def _bases(tokens: Sequence[str | int]) -> list[_Token]:
-    """`tokens` with every written date replaced by its base."""
-    found: list[_Token] = []
-    position = 0
-    while position < len(tokens):
-        base, length = _base(tokens, position)
-        found.append(tokens[position] if base is None else base)
-        position += max(length, 1)
-    return found
-
-
-def _base(tokens: Sequence[str | int], position: int) -> tuple[_Base | None, int]:
-    def at(offset: int) -> str | int:
-        return tokens[position + offset] if position + offset < len(tokens) else ""
-
-    def day(value: str | int) -> int:
-        return value if isinstance(value, int) and 1 <= value <= 31 else 0
-
-    def year(value: str | int) -> int:
-        return value if isinstance(value, int) and 1900 <= value <= 2100 else 0
-
-    def month(value: str | int) -> int:
-        return _MONTH_WORDS.get(value, 0) if isinstance(value, str) else 0
-
-    first = at(0)
-    if isinstance(first, str) and first[:4].isdigit():  # 2023-05-07
-        numbers = [int(part) for part in re.split("[-/]", first)]
-        written = date(numbers[0], numbers[1], numbers[2])
-        return _Base(written, written), 1
-    if day(first):  # 7 [to 9] [of] May [2023]
-        used, last = 1, day(first)
-        if at(1) in _TO and day(at(2)):
-            used, last = 3, day(at(2))
-        used += at(used) == "of"
-        number = month(at(used))
-        if number:
-            used += 1
-            written_year = year(at(used))
-            return _days(written_year, number, day(first), last), used + bool(written_year)
-    if number := month(first):
-        if day(at(1)):  # May 7 [to 9] [2023]
-            used, last = 2, day(at(1))
-            if at(2) in _TO and day(at(3)) and not month(at(4)):
-                used, last = 4, day(at(3))
-            written_year = year(at(used))
-            return _days(written_year, number, day(at(1)), last), used + bool(written_year)
-        used = 1 + (at(1) in ("of", "in"))
-        written_year = year(at(used))
-        if written_year:
-            return _month(written_year, number), used + 1
-        return _month(0, number), 1
-    if isinstance(first, str) and first in _SEASONS:  # summer [of] 2022
-        used = 1 + (at(1) in ("of", "in"))
-        if written_year := year(at(used)):
-            start = date(written_year, _SEASONS[first], 1)
-            return _Base(start, _month_end(_months_on(start, 2))), used + 1
-    if written_year := year(first):
-        return _Base(date(written_year, 1, 1), date(written_year, 12, 31)), 1
-    return None, 1
-
-
-def _days(year: int, month: int, first: int, last: int) -> _Base:
-    return _Base(date(year or 2000, month, first), date(year or 2000, month, last), bool(year))
-
-
-def _month(year: int, month: int) -> _Base:
-    start = date(year or 2000, month, 1)
-    return _Base(start, _month_end(start), bool(year))
-
-
-def _month_end(day: date) -> date:
-    return day.replace(day=calendar.monthrange(day.year, day.month)[1])
-
-
-def _months_on(day: date, months: int) -> date:
-    """The first day of the month that lies `months` after that of `day`."""
-    count = day.year * 12 + day.month - 1 + months
-    return date(count // 12, count % 12 + 1, 1)
-
-
-def _safe(year: int, month: int, day: int) -> date:
-    return date(year, month, min(day, calendar.monthrange(year, month)[1]))
-
-
-def _ranges(tokens: Sequence[_Token]) -> list[_Token]:
-    """`tokens` with "between 26 March and 20 April 2023" made one base."""
-    found: list[_Token] = []
-    position = 0
-    while position < len(tokens):
-        first = tokens[position]
-        last = tokens[position + 2] if position + 2 < len(tokens) else ""
-        opened = bool(found) and found[-1] in ("between", "from")
-        if (
-            isinstance(first, _Base)
-            and isinstance(last, _Base)
-            and tokens[position + 1] in _TO
-            and (opened or tokens[position + 1] != "and")
-        ):
-            if last.year and not first.year:
-                same = first.in_year(last.start.year)
-                first = same if same.start <= last.start else first.in_year(last.start.year - 1)
-            found.append(_Base(first.start, last.end, first.year and last.year))
-            position += 3
-        else:
-            found.append(first)
-            position += 1
-    return found
-
-
-def _modified(tokens: Sequence[_Token]) -> tuple[list[_Base], list[str | int]]:
+def _modified(tokens: Sequence[Token]) -> tuple[list[WrittenDate], list[str | int]]:
     """The dates in `tokens` after the words before them moved them, and the words that played no part."""
-    spans: list[_Base] = []
+    spans: list[WrittenDate] = []
     rest: list[str | int] = []
     for token in tokens:
-        if isinstance(token, _Base):
+        if isinstance(token, WrittenDate):
             span, used = _apply(token, rest)
             del rest[len(rest) - used :]
             spans.append(span)
@@ -306,7 +137,7 @@ def _modified(tokens: Sequence[_Token]) -> tuple[list[_Base], list[str | int]]:
     return spans, rest
 
 
-def _apply(base: _Base, before: Sequence[str | int]) -> tuple[_Base, int]:
+def _apply(base: WrittenDate, before: Sequence[str | int]) -> tuple[WrittenDate, int]:
     """`base` moved by the words that precede it, and how many of them were used."""
 
     def back(offset: int) -> str | int:
@@ -331,10 +162,10 @@ def _apply(base: _Base, before: Sequence[str | int]) -> tuple[_Base, int]:
             return _nth(base, unit, _ORDINALS[ordinal]), used + 2
         if unit == "week" and base.start == base.end:
             monday = base.start - timedelta(days=base.start.weekday())
-            return _Base(monday, monday + timedelta(days=6), base.year), used + 1
+            return WrittenDate(monday, monday + timedelta(days=6), base.year), used + 1
         if unit == "weekend":
             saturday = base.start + timedelta(days=(5 - base.start.weekday()) % 7 if base.start.weekday() < 6 else -1)
-            return _Base(saturday, saturday + timedelta(days=1), base.year), used + 1
+            return WrittenDate(saturday, saturday + timedelta(days=1), base.year), used + 1
         if unit in ("week", "month", "year", "day", "summer"):
             return base, used + 1
         if isinstance(unit, str) and unit in _PARTS:
@@ -366,51 +197,51 @@ def _count(words: Sequence[str | int]) -> tuple[int, int, int]:
     return 1, 1, 0
 
 
-def _step(base: _Base, unit: str, least: int, most: int, forward: bool) -> _Base:
+def _step(base: WrittenDate, unit: str, least: int, most: int, forward: bool) -> WrittenDate:
     """The `least`-th to `most`-th unit before or after `base`."""
     sign = 1 if forward else -1
     anchor = base.end if forward else base.start
     if unit in _WEEKDAYS:
         ahead = (_WEEKDAYS[unit] - anchor.weekday()) % 7
         day = anchor + timedelta(days=(ahead or 7) if forward else ahead - 7)
-        return _Base(day, day, base.year)
+        return WrittenDate(day, day, base.year)
     if unit == "weekend":
         next_saturday = anchor + timedelta(days=(5 - anchor.weekday()) % 7 or 7)
         # The last Sunday strictly before the anchor, less a day.
         last_saturday = anchor - timedelta(days=(anchor.weekday() + 1) % 7 or 7) - timedelta(days=1)
         near = next_saturday if forward else last_saturday
         ends = sorted((near + timedelta(days=7 * sign * (least - 1)), near + timedelta(days=7 * sign * (most - 1))))
-        return _Base(ends[0], ends[1] + timedelta(days=1), base.year)
+        return WrittenDate(ends[0], ends[1] + timedelta(days=1), base.year)
     if unit == "month":
-        ends = sorted((_months_on(anchor, sign * least), _months_on(anchor, sign * most)))
-        return _Base(ends[0], _month_end(ends[1]), base.year)
+        ends = sorted((months_on(anchor, sign * least), months_on(anchor, sign * most)))
+        return WrittenDate(ends[0], month_end(ends[1]), base.year)
     if unit == "year":
         years = sorted((anchor.year + sign * least, anchor.year + sign * most))
-        return _Base(date(years[0], 1, 1), date(years[1], 12, 31), base.year)
+        return WrittenDate(date(years[0], 1, 1), date(years[1], 12, 31), base.year)
     length = 7 if unit == "week" else 1
     near = anchor + timedelta(days=sign * (length * (least - 1) + 1))
     far = anchor + timedelta(days=sign * length * most)
-    return _Base(min(near, far), max(near, far), base.year)
+    return WrittenDate(min(near, far), max(near, far), base.year)
 
 
-def _nth(base: _Base, unit: str, ordinal: int) -> _Base:
+def _nth(base: WrittenDate, unit: str, ordinal: int) -> WrittenDate:
     """The `ordinal`-th (-1 the last) week, weekend or weekday inside `base`."""
     if unit == "week":
         if ordinal < 0:
-            return _Base(base.end - timedelta(days=6), base.end, base.year)
+            return WrittenDate(base.end - timedelta(days=6), base.end, base.year)
         start = base.start + timedelta(days=7 * (ordinal - 1))
-        return _Base(start, min(start + timedelta(days=6), base.end), base.year)
+        return WrittenDate(start, min(start + timedelta(days=6), base.end), base.year)
     weekday = 5 if unit == "weekend" else _WEEKDAYS[unit]
     if ordinal < 0:
         day = base.end - timedelta(days=(base.end.weekday() - weekday) % 7)
     else:
         day = base.start + timedelta(days=(weekday - base.start.weekday()) % 7 + 7 * (ordinal - 1))
-    return _Base(day, day + timedelta(days=1 if unit == "weekend" else 0), base.year)
+    return WrittenDate(day, day + timedelta(days=1 if unit == "weekend" else 0), base.year)
 
 
-def _part(base: _Base, part: int) -> _Base:
+def _part(base: WrittenDate, part: int) -> WrittenDate:
     """The early, middle or late third of `base`; of a month days 1-10, 11-20 and the rest."""
     length = (base.end - base.start).days + 1
     third = 10 if 28 <= length <= 31 else length // 3
     start = base.start + timedelta(days=third * (part - 1))
-    return _Base(start, base.end if part == 3 else start + timedelta(days=third - 1), base.year)
+    return WrittenDate(start, base.end if part == 3 else start + timedelta(days=third - 1), base.year)

@@ -10,18 +10,19 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from memenv.envs.dialogue.dates import MONTHS
+from memenv.envs.dialogue.corpus import Conversation, Corpus, LoadReport, Question, Session, Utterance
 from memenv.envs.dialogue.files import decode_json, read_bytes, zip_members
 from memenv.envs.dialogue.metrics import evidence_ids
+from memenv.envs.dialogue.written_dates import MONTHS
 from memenv.errors import MemenvError
 from memenv.stream import to_days
 
-__all__ = ["OFFICIAL_SHA256", "Conversation", "Corpus", "LoadReport", "Question", "Session", "Utterance", "load"]
+__all__ = ["OFFICIAL_SHA256", "load"]
 
 #: data/locomo10.json of github.com/snap-research/locomo, main branch 3eb6f2c.
 OFFICIAL_SHA256 = "79fa87e90f04081343b8c8debecb80a9a6842b76a7aa537dc9fdf651ea698ff4"
@@ -35,103 +36,6 @@ _DATE_KEY = re.compile(r"session_([0-9]+)_date_time")
 _DIA_ID = re.compile(r"D([0-9]+):([0-9]+)")
 _WHEN = re.compile(r"([0-9]{1,2}):([0-9]{2}) (am|pm) on ([0-9]{1,2}) ([A-Za-z]+), ([0-9]{4})")
 _LONE_SURROGATES = re.compile(r"[\ud800-\udfff]")
-
-
-@dataclass(frozen=True, slots=True)
-class Utterance:
-    """One turn as published; `text` with every run of white space made one space, `caption` "" without an image."""
-
-    dia_id: str
-    speaker: str
-    text: str
-    caption: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Session:
-    """The turns of one sitting; `time` in days since 1 January 1970."""
-
-    number: int
-    time: float
-    turns: tuple[Utterance, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """One row of `qa`.
-
-    Attributes:
-        index: position in the conversation's list, from 0: the only id a question has.
-        text: the question without white space at its edges.
-        category: 1 to 5.
-        answer: the gold as published (an integer in six rows); None for most of category 5.
-        adversarial: the wrong answer that category 5 offers; None elsewhere.
-        cited: the evidence strings as published, for the official recall.
-        evidence: the distinct dia_ids they name that exist in the conversation.
-        twin: index of the question that differs by swapped speakers alone and is answerable where this one is not, or
-            the other way round; None where there is none.
-        options: the two options offered, where the question is asked as a choice.
-        erratum: what an errata file says about this row; "" without one.
-    """
-
-    index: int
-    text: str
-    category: int
-    answer: str | int | None
-    adversarial: str | None = None
-    cited: tuple[str, ...] = ()
-    evidence: tuple[str, ...] = ()
-    twin: int | None = None
-    options: tuple[str, ...] = ()
-    erratum: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Conversation:
-    """One conversation: its name ("conv-26"), two speakers, sessions in order of time, questions in file order."""
-
-    name: str
-    speakers: tuple[str, str]
-    sessions: tuple[Session, ...]
-    questions: tuple[Question, ...]
-
-    @property
-    def turns(self) -> int:
-        """Number of turns in all sessions."""
-        return sum(len(session.turns) for session in self.sessions)
-
-
-@dataclass(frozen=True)
-class LoadReport:
-    """What was irregular in the data and was handled; nothing here stopped the loading.
-
-    Attributes:
-        counts: how often each kind of irregularity occurred.
-        places: for each kind the first places, as "conv-43 qa[18]".
-    """
-
-    counts: Mapping[str, int] = field(default_factory=dict)
-    places: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-
-    def lines(self) -> list[str]:
-        """One line per kind, most frequent first."""
-        kinds = sorted(self.counts, key=lambda kind: (-self.counts[kind], kind))
-        return [f"{self.counts[kind]:5} {kind} ({', '.join(self.places[kind])})" for kind in kinds]
-
-
-@dataclass(frozen=True)
-class Corpus:
-    """Loaded conversations; `label` names the data in every result and `sha256` is that of the content read."""
-
-    conversations: tuple[Conversation, ...]
-    label: str
-    sha256: str
-    report: LoadReport
-
-    @property
-    def sha8(self) -> str:
-        """The first eight digits of `sha256`."""
-        return self.sha256[:8]
 
 
 class _Notes:

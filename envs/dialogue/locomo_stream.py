@@ -12,7 +12,8 @@ from typing import Literal
 import numpy as np
 
 from memenv.envs.dialogue.adversarial import choice_options, choice_text
-from memenv.envs.dialogue.locomo import Conversation, Corpus, Question, load
+from memenv.envs.dialogue.corpus import Conversation, Corpus, Question
+from memenv.envs.dialogue.locomo import load
 from memenv.errors import MemenvError
 from memenv.solver import Hindsight
 from memenv.stream import Experience, Item, Turn
