@@ -34,14 +34,14 @@ def choice_text(question: str, options: Sequence[str]) -> str:
     return f"{question} Choose one: (a) {options[0]} (b) {options[1]}"
 
 
-def chosen(reply: str, options: Sequence[str]) -> int | None:
+def chosen(reply: str, options: Sequence[str], *, lettered: bool = True) -> int | None:
     """Which of two options `reply` takes: 0, 1, or None where it takes neither or both.
 
-    A reply that starts with its letter ("b", "(b)", "(b) Not mentioned…") takes that option. Any other text takes the
+    Where the options were `lettered`, a reply that starts with a letter ("b", "(b)", "(b) Not mentioned…") takes that option. Any other text takes the
     abstention if it abstains by the official rule, else the other option if it shares a stem with it.
     """
     reply = reply.strip()
-    letter = _LETTER.match(reply)
+    letter = _LETTER.match(reply) if lettered else None
     if letter:
         rest = reply[letter.end() :].strip()
         index = "ab".index(letter[1].lower())

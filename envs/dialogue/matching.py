@@ -115,7 +115,9 @@ def members_f1(answer: str, answers: Sequence[str], aliases: Sequence[Sequence[s
     ]
     known = frozenset().union(*forms)
     parts: dict[str, None] = {}
-    for piece in re.split(r"[,;\n]|\.\s", answer[: _LONGEST + 1]):
+    if len(answer) > _LONGEST:
+        return 0.0
+    for piece in re.split(r"[,;\n]", answer):
         whole = normalise(re.sub(r"^\s*(?:and|&)\b", " ", piece.strip(), flags=re.IGNORECASE))
         pieces = (
             [whole]

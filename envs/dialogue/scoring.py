@@ -37,7 +37,7 @@ class LoCoMoScorer:
             1 if the right side was taken. Their balanced accuracy is the mean of `choice_adversarial` and
             `choice_answerable`, of which an item has one.
         evidence_official, evidence: recall of the cited turns among the sources of what was shown, by the official
-            rule and with irregular ids repaired.
+            rule (which calls it 1 where nothing is shown: left out then) and with irregular ids repaired.
     """
 
     def score(self, item: Item, outcome: Outcome, shown: Sequence[Recall]) -> tuple[float, Mapping[str, float]]:
@@ -54,7 +54,7 @@ class LoCoMoScorer:
         wrong = (question.adversarial or "") if category == 5 else gold
         # A choice is read back as the words of its option, as the official script does before scoring.
         options = question.options or (ABSTENTION, wrong)
-        taken = chosen(answer, options)
+        taken = chosen(answer, options, lettered=bool(question.options))
         if question.options and taken is not None:
             answer = options[taken]
         score = official_score(answer, gold if category != 5 else None, category)
@@ -70,7 +70,8 @@ class LoCoMoScorer:
         elif question.twin is not None:
             figures["choice_answerable"] = float(taken is not None and options[taken] != ABSTENTION)
         sources = [memory.source for memory in shown if memory.source]
-        figures["evidence_official"] = recall_official(question.cited, sources)
+        if sources:
+            figures["evidence_official"] = recall_official(question.cited, sources)
         if (covered := recall_normalised(question.cited, sources)) is not None:
             figures["evidence"] = covered
         return score, figures
