@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 
-__all__ = ["Conversation", "Corpus", "LoadReport", "Question", "Session", "Utterance"]
+__all__ = ["Conversation", "Corpus", "LoadReport", "Question", "Session", "Utterance", "with_twins"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ class Question:
         twin: index of the question that differs by swapped speakers alone and is answerable where this one is not, or
             the other way round; None where there is none.
         options: the two options offered, where the question is asked as a choice.
-        erratum: what an errata file says about this row; "" without one.
+        erratum: what kind of fault an errata file finds in this row, "" for none; None where no errata were applied.
     """
 
     index: int
@@ -54,7 +55,7 @@ class Question:
     evidence: tuple[str, ...] = ()
     twin: int | None = None
     options: tuple[str, ...] = ()
-    erratum: str = ""
+    erratum: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,3 +104,21 @@ class Corpus:
     def sha8(self) -> str:
         """The first eight digits of `sha256`."""
         return self.sha256[:8]
+
+
+def with_twins(questions: Sequence[Question], speakers: tuple[str, str]) -> tuple[Question, ...]:
+    """Pair each adversarial question with the answerable one that its speakers' names, swapped, make of it."""
+    swap = dict(zip(speakers, reversed(speakers), strict=True))
+    names = re.compile(r"\b(" + "|".join(re.escape(name) for name in speakers) + r")\b")
+    answerable: dict[str, int] = {}
+    for question in questions:
+        if question.category != 5:
+            answerable.setdefault(question.text.casefold(), question.index)
+    twins: dict[int, int] = {}
+    for question in questions:
+        if question.category == 5:
+            other = answerable.get(names.sub(lambda match: swap[match[1]], question.text).casefold())
+            if other is not None:
+                twins[question.index] = other
+                twins.setdefault(other, question.index)
+    return tuple(replace(question, twin=twins.get(question.index)) for question in questions)

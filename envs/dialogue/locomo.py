@@ -10,12 +10,11 @@ import hashlib
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from memenv.envs.dialogue.corpus import Conversation, Corpus, LoadReport, Question, Session, Utterance
+from memenv.envs.dialogue.corpus import Conversation, Corpus, LoadReport, Question, Session, Utterance, with_twins
 from memenv.envs.dialogue.files import decode_json, read_bytes, zip_members
 from memenv.envs.dialogue.metrics import evidence_ids
 from memenv.envs.dialogue.written_dates import MONTHS
@@ -155,7 +154,7 @@ def _conversation(value: Mapping[str, Any], place: str, fallback: str, notes: _N
             notes.add("question repeated in its conversation", f"{name} qa[{question.index}]")
             if (earlier.category == 5) != (question.category == 5):
                 notes.add("question both answerable and adversarial", f"{name} qa[{question.index}]")
-    return Conversation(name, speakers, sessions, _with_twins(questions, speakers))
+    return Conversation(name, speakers, sessions, with_twins(questions, speakers))
 
 
 def _sessions(
@@ -278,24 +277,6 @@ def _evidence(cited: list[str], short: str, known: set[str], notes: _Notes) -> t
             else:
                 found.append(name)
     return tuple(found)
-
-
-def _with_twins(questions: list[Question], speakers: tuple[str, str]) -> tuple[Question, ...]:
-    """Pair each adversarial question with the answerable one that its speakers' names, swapped, make of it."""
-    swap = dict(zip(speakers, reversed(speakers), strict=True))
-    names = re.compile(r"\b(" + "|".join(re.escape(name) for name in speakers) + r")\b")
-    answerable: dict[str, int] = {}
-    for question in questions:
-        if question.category != 5:
-            answerable.setdefault(question.text.casefold(), question.index)
-    twins: dict[int, int] = {}
-    for question in questions:
-        if question.category == 5:
-            other = answerable.get(names.sub(lambda match: swap[match[1]], question.text).casefold())
-            if other is not None:
-                twins[question.index] = other
-                twins.setdefault(other, question.index)
-    return tuple(replace(question, twin=twins.get(question.index)) for question in questions)
 
 
 def _clean(text: str, what: str, place: str, notes: _Notes) -> str:

@@ -13,6 +13,7 @@ import numpy as np
 
 from memenv.envs.dialogue.adversarial import choice_options, choice_text
 from memenv.envs.dialogue.corpus import Conversation, Corpus, Question
+from memenv.envs.dialogue.errata import OFFICIAL_CONVERSATIONS, apply_errata, load_errata
 from memenv.envs.dialogue.locomo import load
 from memenv.errors import MemenvError
 from memenv.solver import Hindsight
@@ -23,7 +24,6 @@ __all__ = ["LoCoMoStream", "Split", "hindsight", "split_of"]
 Split = Literal["all", "train", "test"]
 
 _SPLITS = ("all", "train", "test")
-_OFFICIAL_ORDER = tuple(f"conv-{number}" for number in (26, 30, 41, 42, 43, 44, 47, 48, 49, 50))
 
 
 def split_of(name: str) -> Literal["train", "test"]:
@@ -32,8 +32,8 @@ def split_of(name: str) -> Literal["train", "test"]:
     The published ten alternate in file order, so that any subset keeps its sides: train 26, 41, 43, 47, 49 and test
     30, 42, 44, 48, 50. Any other conversation goes by the parity of its name's SHA-256.
     """
-    if name in _OFFICIAL_ORDER:
-        return "test" if _OFFICIAL_ORDER.index(name) % 2 else "train"
+    if name in OFFICIAL_CONVERSATIONS:
+        return "test" if OFFICIAL_CONVERSATIONS.index(name) % 2 else "train"
     return "test" if hashlib.sha256(name.encode("utf-8", "replace")).digest()[0] % 2 else "train"
 
 
@@ -54,6 +54,8 @@ class LoCoMoStream:
         captions: append what an image showed to its turn, as "[shared a photo of a dog]".
         adversarial: "open" asks category 5 as it stands; "choice" asks it and its answerable twins with two options,
             as the official prompt does (the options stand in the question, so an observer sees the twins' golds).
+        errata: the path of an errata file (`memenv.envs.dialogue.errata`); None keeps every gold as published.
+        errata_mode: "flag" marks the questions it faults, "replace" also takes its golds.
 
     Raises:
         MemenvError: an argument is not one of those, or no conversation is left.
@@ -69,8 +71,12 @@ class LoCoMoStream:
         categories: Sequence[int] | None = None,
         captions: bool = True,
         adversarial: Literal["open", "choice"] = "open",
+        errata: str | Path | None = None,
+        errata_mode: Literal["flag", "replace"] = "flag",
     ) -> None:
         corpus = data if isinstance(data, Corpus) else load(data)
+        if errata is not None:
+            corpus = apply_errata(corpus, load_errata(errata), errata_mode)
         _one_of("split", split, _SPLITS)
         _one_of("items", items, ("end", "interleaved"))
         _one_of("adversarial", adversarial, ("open", "choice"))

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from memenv.envs.dialogue.adversarial import chosen
 from memenv.envs.dialogue.corpus import Question
 from memenv.envs.dialogue.dates import date_exact, date_overlap
+from memenv.envs.dialogue.errata import FAULTY_GOLD
 from memenv.envs.dialogue.gold import ABSTENTION, Gold
 from memenv.envs.dialogue.matching import abstention, reveals, right
 from memenv.envs.dialogue.metrics import (
@@ -36,6 +37,7 @@ class LoCoMoScorer:
         choice: the two-choice form of category 5 and of its answerable twins (`memenv.envs.dialogue.adversarial`):
             1 if the right side was taken. Their balanced accuracy is the mean of `choice_adversarial` and
             `choice_answerable`, of which an item has one.
+        official_unflagged: the score again where errata were applied and find no fault in the gold.
         evidence_official, evidence: recall of the cited turns among the sources of what was shown, by the official
             rule (which calls it 1 where nothing is shown: left out then) and with irregular ids repaired.
     """
@@ -69,6 +71,8 @@ class LoCoMoScorer:
             figures["choice_adversarial"] = float(taken is not None and options[taken] == ABSTENTION)
         elif question.twin is not None:
             figures["choice_answerable"] = float(taken is not None and options[taken] != ABSTENTION)
+        if question.erratum is not None and question.erratum not in FAULTY_GOLD:
+            figures["official_unflagged"] = score
         sources = [memory.source for memory in shown if memory.source]
         if sources:
             figures["evidence_official"] = recall_official(question.cited, sources)
