@@ -52,6 +52,7 @@ class Agent:
         unbounded: runs without budgets; rows say so.
         privileged: gets `hindsight` (oracle agents only); rows say so.
         memory: further memory arguments, such as {"eviction": "weakest"}.
+        wants: arguments of the domain that it asks for where a domain has them, such as {"granularity": "fact"}.
     """
 
     name: ClassVar[str] = ""
@@ -60,7 +61,8 @@ class Agent:
     maintain: bool = False
     unbounded: bool = False
     privileged: bool = False
-    memory: Mapping[str, Any] = {}  # noqa: RUF012 — read only by contract, and Mapping has no mutators
+    memory: Mapping[str, Any] = {}
+    wants: Mapping[str, Any] = {}
 
     #: Set by the runner for privileged agents: what to hold from here on.
     hindsight: Any = None

@@ -7,17 +7,23 @@ Which rows a bank holds is the bank's own business.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
 __all__ = ["Arena", "Encoder", "TermCounts"]
 
-#: Stems of a text and how often each occurs; in the order of first occurrence.
-TermCounts = Mapping[str, int]
+#: Stems of a text and how often each occurs; in the order of first occurrence. Shared: read only.
+TermCounts = dict[str, int]
 #: Text to a unit vector, float32, shape (dimensions,).
 Encoder = Callable[[str], NDArray[np.float32]]
+
+
+@lru_cache(maxsize=1 << 15)
+def _distinct(text: str, analyse: Callable[[str], TermCounts]) -> frozenset[str]:
+    return frozenset(analyse(text))
 
 
 class Arena:
@@ -27,6 +33,7 @@ class Arena:
         self._analyse = analyse
         self._encoder = encoder
         self.terms: list[TermCounts] = []
+        self.term_sets: list[frozenset[str]] = []
         self.lengths = array("l")
         self.ids = array("l")
         self._texts: list[str] = []
@@ -42,6 +49,7 @@ class Arena:
         """Adds a row for `text`, which the entry `entry_id` holds; returns the row."""
         terms = self._analyse(text)
         self.terms.append(terms)
+        self.term_sets.append(_distinct(text, self._analyse))
         self.lengths.append(sum(terms.values()))
         self.ids.append(entry_id)
         self._texts.append(text)

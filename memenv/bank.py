@@ -160,7 +160,9 @@ class Bank:
         keyed = bool(key) and key != text
         row = self.arena.append(f"{key}\n{text}" if keyed else text, entry_id)
         tokens = entry_tokens(text, key)
-        entry = Entry(entry_id, text, key if keyed else text, time, source, reward, tokens, row, strength, uses, recalled)
+        entry = Entry(
+            entry_id, text, key if keyed else text, time, source, reward, tokens, row, strength, uses, recalled
+        )
         self._entries = self._entries.set(entry_id, entry)
         self.tokens += tokens
         self._words += self.arena.lengths[row]

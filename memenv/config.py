@@ -26,7 +26,7 @@ class MemoryConfig:
         state_tokens: budget of the state text; 0: no state; None: unbounded.
         context_tokens: how much of the memory one item may be solved with (state, then entries); None: unbounded.
         write_k: slots filled at WRITE.
-        read_k: entries retrieved for an item.
+        read_k: entries retrieved for an item; None: all, in the order they were stored (full context).
         max_searches: searches allowed per moment.
         eviction: what makes room when additions do not fit: "oldest", "least_used", "weakest" (lowest strength), or
             "none" (the list of operations is refused).
@@ -40,7 +40,7 @@ class MemoryConfig:
     state_tokens: int | None = 0
     context_tokens: int | None = 1024
     write_k: int = 8
-    read_k: int = 8
+    read_k: int | None = 8
     max_searches: int = 4
     eviction: str = "oldest"
     retriever: str = "bm25"
@@ -55,6 +55,8 @@ class MemoryConfig:
                 raise MemenvError(f"{name}={value!r}: give a whole number of tokens >= 0, or None for no bound")
         for name in ("write_k", "read_k", "max_text"):
             value = getattr(self, name)
+            if name == "read_k" and value is None:
+                continue
             if isinstance(value, bool) or not isinstance(value, int) or value < 1:
                 raise MemenvError(f"{name}={value!r}: give a whole number >= 1")
         if isinstance(self.max_searches, bool) or not isinstance(self.max_searches, int) or self.max_searches < 0:
@@ -72,11 +74,6 @@ class MemoryConfig:
             )
         if self.context_tokens == 0:
             raise MemenvError("context_tokens=0 would show no memory to the solver: give a budget > 0, or None")
-
-    @property
-    def slots(self) -> int:
-        """K: the slots of an observation, enough for either phase."""
-        return max(self.write_k, self.read_k)
 
 
 def read_decide(decide: str | Iterable[str]) -> tuple[str, ...]:

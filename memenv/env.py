@@ -57,6 +57,7 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
         self.observation_space = observation_space(self.loop)
         self.action_space = action_space(self.loop)
         self._state: LoopState | None = None
+        self._np_random_source: dict[str, Any] | None = None
 
     # --- Gymnasium -------------------------------------------------------------------------------------------------
 
@@ -83,9 +84,7 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
         self._state = begin(self.loop, episode, memory.fork() if memory is not None else None)
         return self._observe(self._state), self._info(self._state)
 
-    def step(
-        self, action: Mapping[str, Any]
-    ) -> tuple[dict[str, Any], SupportsFloat, bool, bool, dict[str, Any]]:
+    def step(self, action: Mapping[str, Any]) -> tuple[dict[str, Any], SupportsFloat, bool, bool, dict[str, Any]]:
         """Carries out one decision.
 
         Args:
@@ -103,7 +102,7 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
         state = self.state
         if state.moment is None:
             raise gym.error.ResetNeeded("the episode is over: call reset()")
-        reward = apply(self.loop, state, *read_action(action, self.loop.memory.slots))
+        reward = apply(self.loop, state, *read_action(action, self.loop.slots))
         return self._observe(state), reward, state.moment is None, False, self._info(state)
 
     def render(self) -> str | None:
@@ -152,12 +151,10 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
         twin._state = self._state.fork() if self._state is not None else None
         if self._np_random is not None:
             twin._np_random = None
-            twin._np_random_source = self._np_random.bit_generator.state
+            twin._np_random_source = dict(self._np_random.bit_generator.state)
         return twin
 
-    def counterfactual(
-        self, memory: Memory | Sequence[str], items: Iterable[str] | None = None
-    ) -> list[ItemResult]:
+    def counterfactual(self, memory: Memory | Sequence[str], items: Iterable[str] | None = None) -> list[ItemResult]:
         """Scores a memory on items without touching the episode (UMEM's marginal utility, leave-one-out credit).
 
         Args:
@@ -187,7 +184,7 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
     @property
     def np_random(self) -> np.random.Generator:
         """The generator that draws streams; a fork rebuilds its own when it first needs it."""
-        source = getattr(self, "_np_random_source", None)
+        source = self._np_random_source
         if self._np_random is None and source is not None:
             generator = np.random.Generator(np.random.PCG64(0))
             generator.bit_generator.state = source
@@ -212,6 +209,7 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             "position": state.position,
             "messages": experience.messages if experience else (),
             "facts": experience.facts if experience else (),
+            "key": experience.key if experience else "",
             "invalid": tuple(state.invalid),
             "ignored": state.ignored,
             "change": state.change,
@@ -238,10 +236,15 @@ def _report(result: ItemResult) -> dict[str, Any]:
 class DomainEnv(MemoryEnv):
     """Base of the registered environments: the fields of two dataclasses as keyword arguments.
 
-    A subclass names its config dataclass and how a config becomes a domain, and may set memory defaults by config.
+    A subclass names its config dataclass and how a config becomes a domain (a staticmethod), and may set defaults.
     """
 
     config_class: ClassVar[type]
+    #: Agents that a leaderboard runs by default, and episodes per agent where the data set no number.
+    agents: ClassVar[tuple[str, ...]] = ("no_memory", "random", "recency", "full_context", "oracle")
+    suggested_seeds: ClassVar[int] = 20
+    #: Names of the categories that items carry as integers.
+    category_names: ClassVar[Mapping[int, str]] = {}
     make_domain: ClassVar[Callable[[Any], Domain]]
 
     def __init__(
@@ -257,6 +260,11 @@ class DomainEnv(MemoryEnv):
         domain_arguments, memory_arguments = split_arguments(given, cls.config_class, MemoryConfig)
         config = cls.config_class(**domain_arguments)
         return config, MemoryConfig(**{**cls.memory_defaults(config), **memory_arguments})
+
+    @classmethod
+    def evaluation(cls, arguments: Mapping[str, Any]) -> dict[str, Any]:
+        """Arguments of a leaderboard beside the user's own, such as the test split."""
+        return {}
 
     @classmethod
     def memory_defaults(cls, config: Any) -> dict[str, Any]:
@@ -293,5 +301,3 @@ def fork(env: gym.Env[Any, Any]) -> gym.Env[Any, Any]:
     if isinstance(env, MemoryEnv):
         return env.fork()
     raise MemenvError(f"{type(env).__name__} can't fork: only memenv environments can")
-
-

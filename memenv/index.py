@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -27,6 +28,7 @@ class Hit(NamedTuple):
     score: float
 
 
+@lru_cache(maxsize=1 << 14)
 def _idf(count: int, having: int) -> float:
     """Inverse document frequency, Lucene's form: never negative (Robertson & Zaragoza 2009, eq. 3.3, plus 1)."""
     return math.log(1.0 + (count - having + 0.5) / (having + 0.5))
@@ -52,34 +54,34 @@ def search_bm25(bank: Bank, terms: Sequence[str], k: int) -> list[Hit]:
 
 def _loop(bank: Bank, wanted: Sequence[str], k: int) -> list[Hit]:
     arena = bank.arena
-    count = len(bank)
-    average = bank.words / count or 1.0
-    all_terms, lengths = arena.terms, arena.lengths
-    matched: list[tuple[Entry, list[int]]] = []
-    having = [0] * len(wanted)
+    all_terms, all_sets, lengths = arena.terms, arena.term_sets, arena.lengths
+    query = frozenset(wanted)
+    having: dict[str, int] = {}
+    matched: list[tuple[int, int, frozenset[str]]] = []
     for entry in bank.entries():
-        terms = all_terms[entry.row]
-        counts: list[int] | None = None
-        for place, term in enumerate(wanted):
-            found = terms.get(term)
-            if found:
-                if counts is None:
-                    counts = [0] * len(wanted)
-                counts[place] = found
-                having[place] += 1
-        if counts is not None:
-            matched.append((entry, counts))
-    weights = [_idf(count, number) if number else 0.0 for number in having]
-    scored: list[tuple[float, int, Entry]] = []
-    for entry, counts in matched:
-        norm = BM25_K1 * (1.0 - BM25_B + BM25_B * lengths[entry.row] / average)
-        score = 0.0
-        for weight, number in zip(weights, counts, strict=True):
-            if number:
-                score += weight * number * (BM25_K1 + 1.0) / (number + norm)
-        scored.append((-round(score, 6), entry.id, entry))
-    scored.sort()
-    return [Hit(entry, -negative) for negative, _, entry in scored[:k] if negative < 0]
+        row = entry.row
+        common = query & all_sets[row]
+        if common:
+            matched.append((entry.id, row, common))
+            for term in common:
+                having[term] = having.get(term, 0) + 1
+    count = len(bank)
+    weights = {term: _idf(count, number) * (BM25_K1 + 1.0) for term, number in having.items()}
+    slope = BM25_K1 * BM25_B * count / (bank.words or 1)
+    ranked: list[tuple[float, int]] = []
+    for entry_id, row, common in matched:
+        norm = BM25_K1 * (1.0 - BM25_B) + slope * lengths[row]
+        terms = all_terms[row]
+        if len(common) == 1:
+            (term,) = common
+            number = terms[term]
+            score = weights[term] * number / (number + norm)
+        else:
+            # sorted, because a set's own order differs between processes, and with it the last bits of a sum
+            score = sum(sorted([weights[term] * terms[term] / (terms[term] + norm) for term in common]))
+        ranked.append((-round(score, 6), entry_id))
+    ranked.sort()
+    return [Hit(bank[entry_id], -negative) for negative, entry_id in ranked[:k]]
 
 
 def _vectorised(bank: Bank, wanted: Sequence[str], k: int) -> list[Hit]:

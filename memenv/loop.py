@@ -15,6 +15,7 @@ from memenv.arena import Arena
 from memenv.bank import Bank, Entry
 from memenv.config import MemoryConfig
 from memenv.encoder import hashing_encoder
+from memenv.errors import MemenvError
 from memenv.index import Hit, search_bm25, search_dense
 from memenv.language.stems import term_counts, terms
 from memenv.memory import EVICTION_RANKS, Change, Memory
@@ -44,6 +45,18 @@ class LoopSpec:
     domain: Domain
     memory: MemoryConfig
     decide: tuple[str, ...] = ("write",)
+
+    def __post_init__(self) -> None:
+        if self.memory.read_k is None and set(self.decide) & {"read", "act"} and not self.memory.own_memory:
+            raise MemenvError("read_k=None shows whole memories to the frozen solver only: decide=('write',)")
+
+    @property
+    def slots(self) -> int:
+        """K: the slots of an observation, enough for every moment that is decided."""
+        sizes = [self.memory.write_k] if "write" in self.decide else []
+        if self.memory.read_k is not None and set(self.decide) & {"read", "act"}:
+            sizes.append(self.memory.read_k)
+        return max(sizes, default=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +123,7 @@ class LoopState:
 
     def fork(self) -> LoopState:
         """An independent copy; events, and what is immutable, are shared."""
-        return replace(
-            self, memory=self.memory.fork(), results=list(self.results), invalid=list(self.invalid)
-        )
+        return replace(self, memory=self.memory.fork(), results=list(self.results), invalid=list(self.invalid))
 
 
 def begin(spec: LoopSpec, seed: int, memory: Memory | None = None) -> LoopState:
@@ -184,7 +195,7 @@ def _advance(spec: LoopSpec, state: LoopState) -> None:
         state.time = max(state.time, event.time)
         if isinstance(event, Item):
             _ask(spec, state, event)
-        else:
+        elif event.kind != "maintain" or spec.memory.maintain:
             state.queue = _with_maintenance(spec, event)
 
 
@@ -212,6 +223,8 @@ def _ask(spec: LoopSpec, state: LoopState, item: Item) -> None:
 
 
 def _recall(spec: LoopSpec, bank: Bank, item: Item) -> tuple[Hit, ...]:
+    if spec.memory.read_k is None:
+        return tuple(Hit(entry, 0.0) for entry in bank)
     return _search(spec, bank, spec.domain.query(item), spec.domain.subjects(item), spec.memory.read_k)
 
 
@@ -325,7 +338,7 @@ def _look_again(spec: LoopSpec, state: LoopState, moment: Moment, action: Action
     if moment.searches >= spec.memory.max_searches:
         state.invalid.append(Problem(-1, f"no search left: {spec.memory.max_searches} allowed per moment"))
         return False
-    k = spec.memory.write_k if moment.phase is Phase.WRITE else spec.memory.read_k
+    k = spec.memory.write_k if moment.phase is Phase.WRITE else spec.memory.read_k or 1
     page = 0
     if action.search == "*":
         ranked = state.memory.bank.weakest_first(EVICTION_RANKS["weakest"])
@@ -375,10 +388,10 @@ def _search(spec: LoopSpec, bank: Bank, query: str, subjects: Sequence[str], k: 
         return ()
     find: Callable[[int], list[Hit]]
     if spec.memory.retriever == "dense":
-        find = lambda number: search_dense(bank, query, number)  # noqa: E731
+        find = lambda number: search_dense(bank, query, number)
     else:
         wanted = terms(query)
-        find = lambda number: search_bm25(bank, wanted, number)  # noqa: E731
+        find = lambda number: search_bm25(bank, wanted, number)
     if not subjects:
         return tuple(find(k))
     names = {term for name in subjects for term in terms(name)}

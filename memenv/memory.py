@@ -80,7 +80,6 @@ class Memory:
                 return [Problem(-1, f"the bank would hold {needed} tokens of {budget} and eviction is 'none'")]
             touched = {looked[op.slot] for op in ops if op.kind is not OpKind.ADD}
             evicted = self._room(needed - budget, touched, config.eviction)
-        inherited = {"time": table.time, "key": table.key, "source": table.source, "reward": table.reward}
         added, updated, deleted = [], [], []
         for op in ops:
             if op.kind is OpKind.DELETE:
@@ -89,12 +88,19 @@ class Memory:
             self.bank.delete(entry.id)
         for op in ops:
             if op.kind is OpKind.UPDATE:
-                entry_id = looked[op.slot]
-                self.bank.update(entry_id, op.text, **inherited)
-                updated.append(entry_id)
+                updated.append(looked[op.slot])
+                self.bank.update(
+                    looked[op.slot],
+                    op.text,
+                    time=table.time,
+                    key=table.key,
+                    source=table.source,
+                    reward=table.reward,
+                )
         for op in ops:
             if op.kind is OpKind.ADD:
-                added.append(self.bank.add(op.text, **inherited).id)
+                entry = self.bank.add(op.text, time=table.time, key=table.key, source=table.source, reward=table.reward)
+                added.append(entry.id)
         return Change(tuple(added), tuple(updated), tuple(deleted), tuple(entry.id for entry in evicted))
 
     def refuses_state(self, text: str, config: MemoryConfig) -> list[Problem]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -27,7 +28,7 @@ _NO_REWARD = -1.0
 
 def observation_space(spec: LoopSpec) -> spaces.Dict:
     """The space of `observe`; the same keys at every moment."""
-    k = spec.memory.slots
+    k = spec.slots
     text = UnicodeText(spec.memory.max_text)
     nonnegative = spaces.Box(0.0, UNBOUNDED, (k,), np.float64)
     texts = spaces.Tuple([text] * k)
@@ -62,7 +63,7 @@ def observation_space(spec: LoopSpec) -> spaces.Dict:
 
 def action_space(spec: LoopSpec) -> spaces.Dict:
     """The space of actions; `step` also takes dicts with fields left out."""
-    k = spec.memory.slots
+    k = spec.slots
     text = UnicodeText(spec.memory.max_text)
     operation = spaces.Dict({"op": spaces.Discrete(len(OpKind)), "slot": spaces.Discrete(k), "text": text})
     fields: dict[str, spaces.Space[Any]] = {
@@ -95,8 +96,8 @@ def observe(spec: LoopSpec, state: LoopState) -> dict[str, Any]:
         "state": state.memory.state[:limit],
         "time": np.array(state.time),
         "budget": _budget(spec, state, moment),
-        "applies": _applies(spec, moment),
-        "slots": _slots(moment.slots if moment else (), spec.memory.slots, state.time, limit),
+        "applies": _applying(applicable(spec, moment.phase) if moment else ()).copy(),
+        "slots": _slots(moment.slots if moment else (), spec.slots, state.time, limit),
     }
 
 
@@ -116,28 +117,49 @@ def _budget(spec: LoopSpec, state: LoopState, moment: Moment | None) -> np.ndarr
     )
 
 
-def _applies(spec: LoopSpec, moment: Moment | None) -> np.ndarray[Any, np.dtype[np.int8]]:
-    names = applicable(spec, moment.phase) if moment else ()
+@lru_cache(maxsize=64)
+def _applying(names: tuple[str, ...]) -> np.ndarray[Any, np.dtype[np.int8]]:
     return np.array([name in names for name in FIELDS], dtype=np.int8)
 
 
 def _slots(hits: tuple[Hit, ...], k: int, now: float, limit: int) -> dict[str, Any]:
     entries = [hit.entry for hit in hits]
-    blank = k - len(entries)
+    blank = k - len(hits)
     zeros = [0.0] * blank
+    # two conversions instead of seven: making a small array costs more than filling it
+    ids, uses = np.array(
+        [entry.id for entry in entries] + [-1] * blank + [entry.uses for entry in entries] + [0] * blank,
+        dtype=np.int64,
+    ).reshape(2, k)
+    score, age, since_recall, strength, reward = np.array(
+        [hit.score for hit in hits]
+        + zeros
+        + [max(0.0, now - entry.time) for entry in entries]
+        + zeros
+        + [max(0.0, now - entry.recalled) for entry in entries]
+        + zeros
+        + [entry.strength for entry in entries]
+        + zeros
+        + [_NO_REWARD if entry.reward is None else entry.reward for entry in entries]
+        + [_NO_REWARD] * blank,
+        dtype=np.float64,
+    ).reshape(5, k)
     empty = ("",) * blank
     return {
-        "id": np.array([entry.id for entry in entries] + [-1] * blank, dtype=np.int64),
-        "key": (*(entry.key[:limit] for entry in entries), *empty),
-        "text": (*(entry.text[:limit] for entry in entries), *empty),
-        "source": (*(entry.source[:limit] for entry in entries), *empty),
-        "score": np.array([hit.score for hit in hits] + zeros),
-        "age": np.array([max(0.0, now - entry.time) for entry in entries] + zeros),
-        "since_recall": np.array([max(0.0, now - entry.recalled) for entry in entries] + zeros),
-        "strength": np.array([entry.strength for entry in entries] + zeros),
-        "uses": np.array([entry.uses for entry in entries] + [0] * blank, dtype=np.int64),
-        "reward": np.array(
-            [_NO_REWARD if entry.reward is None else entry.reward for entry in entries] + [_NO_REWARD] * blank
-        ),
-        "filled": np.array([1] * len(entries) + [0] * blank, dtype=np.int8),
+        "id": ids,
+        "key": tuple([entry.key[:limit] for entry in entries]) + empty,
+        "text": tuple([entry.text[:limit] for entry in entries]) + empty,
+        "source": tuple([entry.source[:limit] for entry in entries]) + empty,
+        "score": score,
+        "age": age,
+        "since_recall": since_recall,
+        "strength": strength,
+        "uses": uses,
+        "reward": reward,
+        "filled": _filled(len(hits), k).copy(),
     }
+
+
+@lru_cache(maxsize=1024)
+def _filled(number: int, k: int) -> np.ndarray[Any, np.dtype[np.int8]]:
+    return np.array([1] * number + [0] * (k - number), dtype=np.int8)

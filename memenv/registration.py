@@ -98,7 +98,9 @@ def _load(entry_point: str, asked: str) -> Any:
     try:
         module = importlib.import_module(module_name)
     except ModuleNotFoundError as error:
-        raise MemenvError(f"{asked!r}: no module {error.name!r}; is it on PYTHONPATH and its extra installed?") from error
+        raise MemenvError(
+            f"{asked!r}: no module {error.name!r}; is it on PYTHONPATH and its extra installed?"
+        ) from error
     try:
         return getattr(module, attribute)
     except AttributeError:

@@ -18,9 +18,11 @@ def render_state(spec: LoopSpec, state: LoopState) -> str:
     moment = state.moment
     budget = spec.memory
     lines = [
-        f"{'END' if moment is None else moment.phase.name}  position {state.position}  "
-        f"{days_to_date(state.time):%Y-%m-%d}  bank {state.memory.bank.tokens}/{_bound(budget.bank_tokens)} tokens, "
-        f"{len(state.memory.bank)} entries"
+        (
+            f"{'END' if moment is None else moment.phase.name}  position {state.position}  "
+            f"{days_to_date(state.time):%Y-%m-%d}  bank {state.memory.bank.tokens}/{_bound(budget.bank_tokens)} tokens, "
+            f"{len(state.memory.bank)} entries"
+        )
     ]
     if moment is not None:
         if moment.experience is not None:

@@ -50,11 +50,12 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
         arguments: the user's gym.make arguments; an explicit one wins over what the agent asks for.
     """
     given = dict(arguments or {})
-    memory = env_class(env_id).configure(given)[1]
+    config, memory = env_class(env_id).configure(given)
     wanted: dict[str, Any] = {"decide": agent.decide, **agent.memory}
+    wanted |= {name: value for name, value in agent.wants.items() if hasattr(config, name)}
     total = memory.bank_tokens
     if agent.unbounded:
-        wanted |= {"bank_tokens": None, "context_tokens": None, "read_k": 1_000_000}
+        wanted |= {"bank_tokens": None, "context_tokens": None, "read_k": None}
         total = None
     if agent.store == "state":
         wanted |= {"bank_tokens": 0, "state_tokens": total}
@@ -84,7 +85,7 @@ def run_episode(
         train: hand a sandbox to `agent.learn`.
         on_step: called after every decision.
     """
-    core = env.unwrapped
+    core: Any = env.unwrapped
     observation, info = env.reset(seed=seed)
     if agent.privileged:
         agent.hindsight = core.hindsight
@@ -125,5 +126,3 @@ def run_episode(
         peak,
         tuple(latency),
     )
-
-

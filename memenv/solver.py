@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from memenv.stream import Experience, Item, Stream
 
@@ -118,6 +118,11 @@ class Domain:
     def subjects(self, item: Item) -> tuple[str, ...]:
         """Names that a memory should mention to be shown first for `item`; empty where none are asked about."""
         return ()
+
+    @property
+    def solver_label(self) -> str:
+        """Which solver reads; part of every results file."""
+        return str(getattr(self.solver, "label", type(self.solver).__name__))
 
     @property
     def training(self) -> bool:

@@ -87,7 +87,7 @@ class UnicodeText(Text):
     def __repr__(self) -> str:
         return f"UnicodeText({self.max_length})"
 
-    def __eq__(self, other: Any) -> bool:
+    def __eq__(self, other: object) -> bool:
         return isinstance(other, UnicodeText) and other.max_length == self.max_length
 
     def __hash__(self) -> int:

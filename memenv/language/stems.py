@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache, lru_cache
 
 __all__ = ["STOP_WORDS", "stem", "term_counts", "terms", "words"]
@@ -12,17 +12,130 @@ _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
 
 #: Function words that carry no content of their own; retrieval passes over them.
 STOP_WORDS = frozenset(
-    """a about after all also am an and any are as at be been before being but by can could did do does doing for from
-    had has have having he her here hers herself him himself his how i i'd i'll i'm i've if in into is it it's its
-    just like me more most my myself no not now of on once only or other our ours out over own she should so some such
-    than that that's the their theirs them then there these they this those to too under until up us very was we were
-    what when where which while who whom whose why will with would you your yours yourself""".split()
+    [
+        "a",
+        "about",
+        "after",
+        "all",
+        "also",
+        "am",
+        "an",
+        "and",
+        "any",
+        "are",
+        "as",
+        "at",
+        "be",
+        "been",
+        "before",
+        "being",
+        "but",
+        "by",
+        "can",
+        "could",
+        "did",
+        "do",
+        "does",
+        "doing",
+        "for",
+        "from",
+        "had",
+        "has",
+        "have",
+        "having",
+        "he",
+        "her",
+        "here",
+        "hers",
+        "herself",
+        "him",
+        "himself",
+        "his",
+        "how",
+        "i",
+        "i'd",
+        "i'll",
+        "i'm",
+        "i've",
+        "if",
+        "in",
+        "into",
+        "is",
+        "it",
+        "it's",
+        "its",
+        "just",
+        "like",
+        "me",
+        "more",
+        "most",
+        "my",
+        "myself",
+        "no",
+        "not",
+        "now",
+        "of",
+        "on",
+        "once",
+        "only",
+        "or",
+        "other",
+        "our",
+        "ours",
+        "out",
+        "over",
+        "own",
+        "she",
+        "should",
+        "so",
+        "some",
+        "such",
+        "than",
+        "that",
+        "that's",
+        "the",
+        "their",
+        "theirs",
+        "them",
+        "then",
+        "there",
+        "these",
+        "they",
+        "this",
+        "those",
+        "to",
+        "too",
+        "under",
+        "until",
+        "up",
+        "us",
+        "very",
+        "was",
+        "we",
+        "were",
+        "what",
+        "when",
+        "where",
+        "which",
+        "while",
+        "who",
+        "whom",
+        "whose",
+        "why",
+        "will",
+        "with",
+        "would",
+        "you",
+        "your",
+        "yours",
+        "yourself",
+    ]
 )
 
 
 @cache
 def _porter() -> Callable[[str], str]:
-    from nltk.stem.porter import PorterStemmer  # 0.4 s to import: only when the first text is indexed
+    from nltk.stem.porter import PorterStemmer  # type: ignore[import-untyped]  # 0.4 s to import: only when the first text is indexed
 
     return PorterStemmer().stem  # type: ignore[no-any-return]
 
@@ -45,7 +158,7 @@ def terms(text: str) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1 << 15)
-def term_counts(text: str) -> Mapping[str, int]:
+def term_counts(text: str) -> dict[str, int]:
     """How often each stem occurs in `text`; shared, so read only."""
     counts: dict[str, int] = {}
     for term in terms(text):
