@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -11,7 +12,7 @@ import numpy as np
 from memenv.leaderboard import Cell, Plan, Row
 from memenv.registration import env_class, make_agent
 from memenv.runner import EpisodeResult
-from memenv.statistics import clustered_interval, significance_groups
+from memenv.statistics import mean_interval, significance_groups
 
 __all__ = ["RowSummary", "category_label", "summarise"]
 
@@ -22,9 +23,9 @@ class RowSummary:
 
     Attributes:
         score: mean over all headline items of all episodes.
-        interval: 95 % bootstrap interval, clustered by episode.
+        interval: 95 % bootstrap interval, clustered by episode; None for a single one.
         normalised: (score − no_memory) / (oracle − no_memory), a ratio of means; None where either is not there.
-        group: rows of one group can't be told apart by a paired interval; 1 is the best.
+        group: letters; rows that share one can't be told apart (paired by episode, Holm-corrected).
         memory_tokens: mean tokens held; None where the store is the agent's own and not measured.
         context_tokens: mean tokens shown per item.
         latency: seconds per decision, 50th and 95th percentile.
@@ -33,9 +34,9 @@ class RowSummary:
 
     row: Row
     score: float
-    interval: tuple[float, float]
+    interval: tuple[float, float] | None
     normalised: float | None
-    group: int
+    group: str
     episodes: int
     memory_tokens: float | None
     context_tokens: float
@@ -50,7 +51,7 @@ class RowSummary:
             "agent": self.row.agent,
             "arguments": dict(self.row.arguments),
             "score": self.score,
-            "interval": list(self.interval),
+            "interval": None if self.interval is None else list(self.interval),
             "normalised": self.normalised,
             "group": self.group,
             "episodes": self.episodes,
@@ -82,32 +83,31 @@ def summarise(plan: Plan, cells: Mapping[Cell, EpisodeResult]) -> dict[str, list
 
 
 def _table(rows: Sequence[Row], results: Mapping[Row, Sequence[EpisodeResult]]) -> list[RowSummary]:
-    means = {row: _pooled(results[row]) for row in rows}
-    scores = {
-        row: float(sums.sum() / weights.sum()) if weights.sum() else 0.0 for row, (sums, weights) in means.items()
-    }
-    by_agent = {row.agent: scores[row] for row in rows}
+    scores = {row: _headline(results[row]) for row in rows}
+    means = {row: float(np.mean(values)) if values else 0.0 for row, (values, _) in scores.items()}
+    by_agent = {row.agent: means[row] for row in rows}
     none, oracle = by_agent.get("no_memory"), by_agent.get("oracle")
-    ranked = sorted(rows, key=lambda row: (-scores[row], row.agent))
-    groups = significance_groups([[r.score for r in results[row]] for row in ranked])
+    groups = significance_groups({row.agent: [result.score for result in results[row]] for row in rows})
     table = []
-    for row, group in zip(ranked, groups, strict=True):
+    for row in sorted(rows, key=lambda row: (-means[row], row.agent)):
         agent = make_agent(row.agent)
-        sums, weights = means[row]
         latency = np.concatenate([np.asarray(result.latency) for result in results[row]])
         items = [item for result in results[row] for item in result.items]
         normalised = None
         if none is not None and oracle is not None and oracle > none:
-            normalised = (scores[row] - none) / (oracle - none)
+            normalised = (means[row] - none) / (oracle - none)
+        values, episodes = scores[row]
+        interval = mean_interval(values, episodes) if values else None
+        known = interval is not None and not math.isnan(interval.low)
         marks = [mark for mark, holds in (("unbounded", agent.unbounded), ("privileged", agent.privileged)) if holds]
         own = agent.store == "own"
         table.append(
             RowSummary(
                 row,
-                scores[row],
-                clustered_interval(sums, weights),
+                means[row],
+                (interval.low, interval.high) if interval is not None and known else None,
                 normalised,
-                group,
+                groups[row.agent],
                 len(results[row]),
                 None if own else float(np.mean([result.memory_tokens for result in results[row]])),
                 float(np.mean([item["context"] for item in items])) if items else 0.0,
@@ -119,11 +119,10 @@ def _table(rows: Sequence[Row], results: Mapping[Row, Sequence[EpisodeResult]]) 
     return table
 
 
-def _pooled(results: Sequence[EpisodeResult]) -> tuple[Any, Any]:
-    """Per episode: sum of headline scores, and number of headline items."""
-    sums = [sum(item["score"] for item in result.items if item["headline"]) for result in results]
-    counts = [sum(1 for item in result.items if item["headline"]) for result in results]
-    return np.asarray(sums, dtype=float), np.asarray(counts, dtype=float)
+def _headline(results: Sequence[EpisodeResult]) -> tuple[list[float], list[int]]:
+    """Scores of all headline items, and the episode of each."""
+    pairs = [(item["score"], result.seed) for result in results for item in result.items if item["headline"]]
+    return [score for score, _ in pairs], [seed for _, seed in pairs]
 
 
 def _categories(row: Row, items: Sequence[Mapping[str, Any]]) -> dict[str, tuple[float, int]]:

@@ -59,6 +59,11 @@ class LazyEvents(Sequence[Event]):
         self._complete = False
         self._lock = threading.Lock()
 
+    @property
+    def items(self) -> list[Item]:
+        """The items among the events, without expanding anything."""
+        return [event for event in self._base if isinstance(event, Item)]
+
     def _reach(self, index: int | None) -> None:
         """Expand until event `index` is there, or (None) to the end."""
         while not self._complete and (index is None or index >= len(self._events)):

@@ -83,10 +83,10 @@ def _table(plan: Plan, env_id: str, rows: Sequence[RowSummary]) -> Table:
     table = Table(
         title=Text(f"{plan.labels[env_id]}  —  {plan.seeds[env_id]} episodes per agent"),
         title_justify="left",
-        caption="#: rows of one group can't be told apart; norm: (score − no_memory) / (oracle − no_memory)",
+        caption="rows that share a group letter can't be told apart; norm: (score − no_memory) / (oracle − no_memory)",
         caption_justify="left",
     )
-    table.add_column("#", justify="right")
+    table.add_column("group")
     table.add_column("agent", no_wrap=True)
     for name in ("score", "95 %", "norm", "memory", "context", "p50 ms", "p95 ms"):
         table.add_column(name, justify="right", no_wrap=True)
@@ -95,10 +95,10 @@ def _table(plan: Plan, env_id: str, rows: Sequence[RowSummary]) -> Table:
         table.add_column(name, justify="right")
     for row in rows:
         table.add_row(
-            str(row.group),
+            row.group,
             Text(row.row.agent + "".join(f" ({mark})" for mark in row.marks)),
             f"{row.score:.3f}",
-            f"{row.interval[0]:.3f}–{row.interval[1]:.3f}",
+            "–" if row.interval is None else f"{row.interval[0]:.3f}–{row.interval[1]:.3f}",
             "–" if row.normalised is None else f"{row.normalised:.2f}",
             "–" if row.memory_tokens is None else f"{row.memory_tokens:.0f}",
             f"{row.context_tokens:.0f}",
