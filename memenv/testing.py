@@ -25,10 +25,11 @@ import gymnasium as gym
 from gymnasium.utils.env_checker import check_env
 
 from memenv.actions import action
-from memenv.agent import Agent
+from memenv.agent import Agent, Transition
 from memenv.digest import Digest
 from memenv.env import fork
 from memenv.operations import add
+from memenv.recording import plain_action
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
 from memenv.stream import Experience, Item
@@ -41,11 +42,15 @@ def episode_digest(env: gym.Env[Any, Any], agent: Agent, seed: int) -> str:
     running = Digest()
     observation, info = env.reset(seed=seed)
     running.add(observation).add(info)
+
+    def on_step(step: Transition) -> None:
+        running.add(plain_action(step.action)).add(step.next_observation).add(step.reward).add(step.next_info)
+
     result = run_episode(
         env,
         agent,
         seed,
-        on_step=lambda t: running.add(t.action).add(t.next_observation).add(t.reward).add(t.next_info) and None,
+        on_step=on_step,
     )
     return running.add(result.score).hexdigest()
 
