@@ -1,165 +1,68 @@
-"""Words and their stems: one tokenizer and one stemmer for retrieval, reading and scoring."""
+"""Words and stems of a text, shared by every index and reader."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import lru_cache
+from typing import Any
 
-__all__ = ["STOP_WORDS", "stem", "term_counts", "terms", "words"]
+__all__ = ["STOP_WORDS", "content_stems", "stem", "stems", "term_counts", "terms", "words"]
 
-_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
+#: A word: letters and digits, with inner apostrophes; hyphens separate.
+_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 
-#: Function words that carry no content of their own; retrieval passes over them.
-STOP_WORDS = frozenset(
-    [
-        "a",
-        "about",
-        "after",
-        "all",
-        "also",
-        "am",
-        "an",
-        "and",
-        "any",
-        "are",
-        "as",
-        "at",
-        "be",
-        "been",
-        "before",
-        "being",
-        "but",
-        "by",
-        "can",
-        "could",
-        "did",
-        "do",
-        "does",
-        "doing",
-        "for",
-        "from",
-        "had",
-        "has",
-        "have",
-        "having",
-        "he",
-        "her",
-        "here",
-        "hers",
-        "herself",
-        "him",
-        "himself",
-        "his",
-        "how",
-        "i",
-        "i'd",
-        "i'll",
-        "i'm",
-        "i've",
-        "if",
-        "in",
-        "into",
-        "is",
-        "it",
-        "it's",
-        "its",
-        "just",
-        "like",
-        "me",
-        "more",
-        "most",
-        "my",
-        "myself",
-        "no",
-        "not",
-        "now",
-        "of",
-        "on",
-        "once",
-        "only",
-        "or",
-        "other",
-        "our",
-        "ours",
-        "out",
-        "over",
-        "own",
-        "she",
-        "should",
-        "so",
-        "some",
-        "such",
-        "than",
-        "that",
-        "that's",
-        "the",
-        "their",
-        "theirs",
-        "them",
-        "then",
-        "there",
-        "these",
-        "they",
-        "this",
-        "those",
-        "to",
-        "too",
-        "under",
-        "until",
-        "up",
-        "us",
-        "very",
-        "was",
-        "we",
-        "were",
-        "what",
-        "when",
-        "where",
-        "which",
-        "while",
-        "who",
-        "whom",
-        "whose",
-        "why",
-        "will",
-        "with",
-        "would",
-        "you",
-        "your",
-        "yours",
-        "yourself",
-    ]
+STOP_WORDS: frozenset[str] = frozenset(
+    """a an the and or but if then else of at by for with about against between into through during to from up down in
+    out on off over under again further once here there when where why how all any both each few more most other some
+    such no nor not only own same so than too very s t can will just don should now i me my myself we our ours us you
+    your yours he him his she her hers it its they them their theirs what which who whom whose this that these those am
+    is are was were be been being have has had having do does did doing would could shall may might must ought as
+    because until while im ive id ill youre youve hes shes its theyre thats whats didnt doesnt dont isnt wasnt arent
+    i'm i've i'd i'll you're you've he's she's it's they're that's what's didn't doesn't don't isn't wasn't aren't
+    let's who's where's yeah yes oh wow hey hi hello ok okay well really also""".split()
 )
 
 
-@cache
-def _porter() -> Callable[[str], str]:
-    from nltk.stem.porter import PorterStemmer  # type: ignore[import-untyped]  # 0.4 s to import: only when the first text is indexed
+@lru_cache(maxsize=1)
+def _porter() -> Any:
+    from nltk.stem.porter import PorterStemmer  # type: ignore[import-untyped]  # slow to import: only when the first stem is asked for
 
-    return PorterStemmer().stem  # type: ignore[no-any-return]
+    return PorterStemmer()
 
 
-@lru_cache(maxsize=1 << 17)
+@lru_cache(maxsize=65536)
 def stem(word: str) -> str:
-    """The Porter stem of a lower-case word (Porter 1980, with NLTK's extensions as in LoCoMo's official scorer)."""
-    return _porter()(word) if len(word) < 64 else word
+    """The Porter stem (nltk's default mode, as in LoCoMo's official scorer) of one lower-cased word."""
+    if word.endswith(("'s", "’s")):
+        word = word[:-2]
+    return str(_porter().stem(word.lower()))
 
 
-def words(text: str) -> list[str]:
-    """Lower-case words of `text`, without possessive 's; digits count as words."""
-    return [word[:-2] if word[-2:] in ("'s", "’s") else word for word in _WORD.findall(text.lower())]
+@lru_cache(maxsize=16384)
+def words(text: str) -> tuple[str, ...]:
+    """The lower-cased words of `text`, in order."""
+    return tuple(match.group().lower() for match in _WORD.finditer(text))
 
 
-@lru_cache(maxsize=1 << 15)
-def terms(text: str) -> tuple[str, ...]:
-    """Stems of the content words of `text`, in order, repeated ones kept."""
+@lru_cache(maxsize=16384)
+def stems(text: str) -> tuple[str, ...]:
+    """The stems of all words of `text`, in order."""
+    return tuple(stem(word) for word in words(text))
+
+
+@lru_cache(maxsize=16384)
+def content_stems(text: str) -> tuple[str, ...]:
+    """The stems of the words of `text` that are no stop words, in order."""
     return tuple(stem(word) for word in words(text) if word not in STOP_WORDS)
+
+
+#: What retrieval indexes.
+terms = content_stems
 
 
 @lru_cache(maxsize=1 << 15)
 def term_counts(text: str) -> dict[str, int]:
-    """How often each stem occurs in `text`; shared, so read only."""
+    """How often each of the `terms` of `text` occurs; shared, so read only."""
     counts: dict[str, int] = {}
     for term in terms(text):
         counts[term] = counts.get(term, 0) + 1
