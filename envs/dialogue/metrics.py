@@ -39,8 +39,8 @@ OFFICIAL_ORDER = (4, 1, 2, 3, 5)
 _WITHOUT_PUNCTUATION = str.maketrans("", "", string.punctuation)
 _ARTICLES = re.compile(r"\b(a|an|the|and)\b")
 _ABSTENTIONS = ("no information available", "not mentioned")
-_DIA_ID = re.compile(r"D:?([0-9]+):([0-9]+)")
-_SESSION_ID = re.compile(r"(?<![A-Za-z0-9])S([0-9]+)(?![0-9:])")
+_DIA_ID = re.compile(r"D:?([0-9]{1,6}):([0-9]{1,6})(?![0-9])")
+_SESSION_ID = re.compile(r"(?<![A-Za-z0-9])S([0-9]{1,6})(?![0-9:])")
 
 
 @cache
