@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zipfile
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -79,7 +80,7 @@ def zip_members(path: Path, remedy: str) -> dict[str, bytes]:
                 if entry.file_size > _LARGEST_MEMBER:
                     raise MemenvError(f"{path}: {name} would unpack to {entry.file_size:,} bytes. {remedy}")
                 members[name] = archive.read(entry)
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, OSError, EOFError, ValueError) as error:
+    except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, OSError, EOFError, ValueError) as error:
         if isinstance(error, MemenvError):
             raise
         raise MemenvError(f"{path} is not a readable zip archive ({error}). {remedy}") from None

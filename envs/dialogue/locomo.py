@@ -30,9 +30,9 @@ _REMEDY = (
     "Give LoCoMo's locomo10.json (github.com/snap-research/locomo, data/locomo10.json), a list with some of its "
     "conversations, one conversation, or the older zip or folder with one file per conversation (26.json, …)."
 )
-_SESSION_KEY = re.compile(r"session_([0-9]+)")
-_DATE_KEY = re.compile(r"session_([0-9]+)_date_time")
-_DIA_ID = re.compile(r"D([0-9]+):([0-9]+)")
+_SESSION_KEY = re.compile(r"session_([0-9]{1,6})")
+_DATE_KEY = re.compile(r"session_([0-9]{1,6})_date_time")
+_DIA_ID = re.compile(r"D([0-9]{1,6}):([0-9]{1,6})")
 _WHEN = re.compile(r"([0-9]{1,2}):([0-9]{2}) (am|pm) on ([0-9]{1,2}) ([A-Za-z]+), ([0-9]{4})")
 _LONE_SURROGATES = re.compile(r"[\ud800-\udfff]")
 
@@ -85,7 +85,8 @@ def load(path: str | Path) -> Corpus:
     if not conversations:
         raise MemenvError(f"{path} holds no conversation. {_REMEDY}")
     sha = digest.hexdigest()
-    label = "locomo10 79fa87e9" if sha == OFFICIAL_SHA256 else f"locomo:{path.stem} {sha[:8]}"
+    stem = _LONE_SURROGATES.sub("\ufffd", path.stem)  # file names of undecodable bytes
+    label = "locomo10 79fa87e9" if sha == OFFICIAL_SHA256 else f"locomo:{stem} {sha[:8]}"
     return Corpus(tuple(conversations), label, sha, notes.report())
 
 
@@ -135,14 +136,17 @@ def _conversations(value: Any, place: str, stem: str, notes: _Notes) -> list[Con
 
 
 def _conversation(value: Mapping[str, Any], place: str, fallback: str, notes: _Notes) -> Conversation:
-    name = _get(value, "sample_id", str, place) if "sample_id" in value else fallback
+    name = _LONE_SURROGATES.sub("\ufffd", _get(value, "sample_id", str, place) if "sample_id" in value else fallback)
     place = f"{place} ({name})"
     nested = "conversation" in value  # the older layout keeps sessions and questions side by side
     if not nested and "speaker_a" not in value:
         raise MemenvError(f"{place}: missing key conversation. {_REMEDY}")
     talk = _get(value, "conversation", dict, place) if nested else value
     inner = f"{place}: conversation" if nested else place
-    speakers = (_get(talk, "speaker_a", str, inner), _get(talk, "speaker_b", str, inner))
+    speakers = (
+        _clean(_get(talk, "speaker_a", str, inner), "speaker", name, notes),
+        _clean(_get(talk, "speaker_b", str, inner), "speaker", name, notes),
+    )
     sessions = _sessions(talk, inner, name, speakers, notes)
     known = {turn.dia_id for session in sessions for turn in session.turns}
     rows = _get(value, "qa", list, place)

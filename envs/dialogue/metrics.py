@@ -39,8 +39,8 @@ OFFICIAL_ORDER = (4, 1, 2, 3, 5)
 _WITHOUT_PUNCTUATION = str.maketrans("", "", string.punctuation)
 _ARTICLES = re.compile(r"\b(a|an|the|and)\b")
 _ABSTENTIONS = ("no information available", "not mentioned")
-_DIA_ID = re.compile(r"D:?([0-9]+):([0-9]+)")
-_SESSION_ID = re.compile(r"(?<![A-Za-z0-9])S([0-9]+)(?![0-9:])")
+_DIA_ID = re.compile(r"D:?([0-9]{1,6}):([0-9]{1,6})(?![0-9])")
+_SESSION_ID = re.compile(r"(?<![A-Za-z0-9])S([0-9]{1,6})(?![0-9:])")
 
 
 @cache
@@ -62,9 +62,10 @@ def normalise_official(text: str) -> str:
     return " ".join(_ARTICLES.sub(" ", text).split())
 
 
-def official_tokens(text: str) -> list[str]:
+@lru_cache(maxsize=1 << 13)
+def official_tokens(text: str) -> tuple[str, ...]:
     """The Porter stems (nltk's default mode) that the official F1 counts."""
-    return [_stem(word) for word in normalise_official(text).split()]
+    return tuple(_stem(word) for word in normalise_official(text).split())
 
 
 def token_f1(prediction: str, gold: str) -> float:
@@ -160,6 +161,11 @@ def _tokenizer() -> Any:
     return NLTKWordTokenizer()
 
 
+@lru_cache(maxsize=1 << 13)  # golds come back with every episode, and nltk takes 0.2 ms a text
+def _treebank(text: str) -> tuple[str, ...]:
+    return tuple(_tokenizer().tokenize(text))
+
+
 def bleu1(prediction: str, gold: str | int) -> float:
     """Mem0's BLEU-1 in closed form: brevity penalty × clipped unigram precision (Papineni et al. 2002, §2.3).
 
@@ -167,8 +173,7 @@ def bleu1(prediction: str, gold: str | int) -> float:
     them; Mem0 splits sentences first, which needs a downloaded model and differs only for answers of several
     sentences. nltk's smoothing never changes an order-1 score.
     """
-    predicted: list[str] = _tokenizer().tokenize(prediction.lower())
-    expected: list[str] = _tokenizer().tokenize(str(gold).lower())
+    predicted, expected = _treebank(prediction.lower()), _treebank(str(gold).lower())
     clipped = (Counter(predicted) & Counter(expected)).total()
     if clipped == 0:
         return 0.0

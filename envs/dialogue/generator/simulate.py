@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from datetime import date, timedelta
+from itertools import accumulate
 from random import Random
 from typing import TypeVar
 
@@ -37,8 +39,8 @@ class Simulator:
         self.log: list[LoggedFact] = []
         self._speech = Speech(rng, words, self.state, self.log)
         acts = config.act_weights()
-        self._acts = tuple(acts)
-        self._weights = tuple(acts.values())
+        self._acts = tuple(getattr(self, f"_{name}") for name in acts)
+        self._weights = tuple(accumulate(acts.values()))
         self._plan: dict[int, list[tuple[str, str, str, str]]] = {}
         self._forgets()
 
@@ -55,7 +57,7 @@ class Simulator:
             if neighbour is None:
                 continue
             secret = person.secrets.pop()
-            told = 1 + int(self.rng.random() * max(1, last - 2))
+            told = 1 + int(self.rng.random() * max(1, round(last * 0.6) - 1))
             gone = min(last, told + 1 + int(self.rng.random() * 4))
             self._plan.setdefault(told, []).append((name, "secret", secret, neighbour))
             self._plan.setdefault(gone, []).append((name, "forget", secret, ""))
@@ -120,8 +122,9 @@ class Simulator:
 
     def _fact(self, person: Person, stage: Stage) -> str:
         """One fact, or "" when nothing is left to say."""
-        for act in self.rng.choices(self._acts, self._weights, k=2):
-            said: str = getattr(self, f"_{act}")(person, stage)
+        for _ in range(2):
+            act = bisect(self._weights, self.rng.random() * self._weights[-1])
+            said: str = self._acts[act](person, stage)
             if said:
                 return said
         return self._tell(person, stage)

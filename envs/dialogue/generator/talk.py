@@ -46,24 +46,19 @@ class Speech:
         self, stage: Stage, template: str, relation: str, op: Op, value: str, kind: str = "", old: str = "", flag: str = ""
     ) -> str:
         when = iso = ""
-        if "{when}" in template:
-            when, iso = self._when(stage, relation)
+        if "{when}" in template or "{since}" in template:
+            when, iso = self._when(stage, relation, "{since}" in template)
         elif "{soon}" in template:
             when, iso = soon_phrase(self._rng, stage.day)
         talk = self._words.talk[relation]
         a = article(value)
+        do, did, habit = (
+            (talk.do.format(v=value, a=a), talk.did.format(v=value, a=a), talk.habit.format(v=value, a=a))
+            if flag
+            else ("", "", "")
+        )
         text = template.format(
-            v=value,
-            a=a,
-            k=kind,
-            when=when,
-            soon=when,
-            old=old,
-            x=stage.listener,
-            topic=talk.topic,
-            do=talk.do.format(v=value, a=a, k=kind),
-            did=talk.did.format(v=value, a=a, k=kind),
-            habit=talk.habit.format(v=value, a=a, k=kind),
+            v=value, a=a, k=kind, when=when, since=when, soon=when, old=old, topic=talk.topic, do=do, did=did, habit=habit
         )
         if text[0].islower():
             text = text[0].upper() + text[1:]
@@ -74,14 +69,19 @@ class Speech:
         self._state.apply(fact)
         return text
 
-    def _when(self, stage: Stage, relation: str) -> tuple[str, str]:
-        """A past date that contradicts nothing said before about the relation."""
+    def _when(self, stage: Stage, relation: str, since: bool) -> tuple[str, str]:
+        """A past date that contradicts nothing said before about the relation; `since`: one that fits "since ..."."""
         known = self._state.get(stage.speaker, relation)
         earliest = stage.day - timedelta(40)
         if known and known.history:
             earliest = max(earliest, days_to_date(known.history[-1].time) + timedelta(1))
         distant = RELATIONS[relation].cardinality == "event" or relation in ("course", "award")
-        return past_phrase(self._rng, stage.day, earliest, distant)
+        while True:
+            phrase, iso = past_phrase(self._rng, stage.day, earliest, distant)
+            if not since:
+                return phrase, iso
+            if not phrase.endswith(" ago"):
+                return phrase.removeprefix("on "), iso
 
     def frame(self, said: str) -> str:
         """A statement, sometimes with something before or after it."""
@@ -99,7 +99,7 @@ class Speech:
         talk = self._words.talk[relation]
         options = talk.change
         if first:
-            options = tuple(t for t in options if "{when}" in t)
+            options = tuple(t for t in options if "{when}" in t or "{since}" in t)
         return self._say(stage, self._pick(options or talk.tell), relation, "set", value)
 
     def add(self, stage: Stage, relation: str, value: str, kind: str) -> str:

@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from memenv.envs.dialogue.corpus import Corpus
 from memenv.envs.dialogue.locomo import load
@@ -282,6 +284,62 @@ def test_broken_files(tmp_path: Path) -> None:
         with pytest.raises(MemenvError, match=message) as caught:
             load(tmp_path / name)
         assert name in str(caught.value) and "locomo10.json" in str(caught.value)
+
+
+def nodes(value: Any) -> list[tuple[Any, Any]]:
+    """Every (container, key) in a JSON value."""
+    if isinstance(value, dict):
+        return [pair for key in value for pair in [(value, key), *nodes(value[key])]]
+    if isinstance(value, list):
+        return [pair for key in range(len(value)) for pair in [(value, key), *nodes(value[key])]]
+    return []
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=5), inner, max_size=2),
+    max_leaves=4,
+)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=300)
+@given(st.data())
+def test_any_damage_is_read_or_refused_in_one_line(tmp_path: Path, data: st.DataObject) -> None:
+    value = tiny()
+    for _ in range(data.draw(st.integers(1, 3))):
+        places = nodes(value)
+        container, key = places[data.draw(st.integers(0, len(places) - 1))]
+        if data.draw(st.booleans()):
+            container[key] = data.draw(JSON)
+        else:
+            container.pop(key)
+        if not nodes(value):
+            break
+    try:
+        corpus = load(write(tmp_path / "fuzz.json", value))
+    except MemenvError as error:
+        assert "fuzz.json" in str(error)
+    else:
+        repr(corpus).encode()
+
+
+def test_hostile_numbers_and_names(tmp_path: Path) -> None:
+    with pytest.raises(MemenvError, match="D1:1"):
+        load(write(tmp_path / "a.json", damaged(lambda c: c[TALK]["session_1"][0].update(dia_id="D1:" + "1" * 5000))))
+    corpus = load(write(tmp_path / "b.json", damaged(lambda c: c["qa"][0].update(evidence=["D" + "1" * 5000 + ":1"]))))
+    assert corpus.report.counts["evidence names no turn"] == 2
+    corpus = load(write(tmp_path / "c.json", damaged(lambda c: c.update(sample_id="a\ud800"))))
+    assert corpus.conversations[0].name == "a\ufffd"
+    with pytest.raises(MemenvError, match="can't be read"):
+        load("nul\0.json")
+    archive = tmp_path / "cut.zip"
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as bundle:
+        bundle.writestr("26.json", json.dumps(tiny()) * 20)
+    data = bytearray(archive.read_bytes())
+    data[45:60] = b"\xff" * 15
+    archive.write_bytes(bytes(data))
+    with pytest.raises(MemenvError, match="not a readable zip archive"):
+        load(archive)
 
 
 def test_missing_file_and_useless_folder(tmp_path: Path) -> None:

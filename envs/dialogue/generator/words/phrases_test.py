@@ -1,4 +1,4 @@
-"""Training wording that no single relation owns."""
+"""Test wording that no single relation owns."""
 
 from __future__ import annotations
 
@@ -7,37 +7,36 @@ from memenv.envs.dialogue.generator.words.talk import Phrases
 __all__ = ["PHRASES"]
 
 PHRASES = Phrases(
-    openers=("Guess what?", "Big news.", "You won't believe it!", "Let me tell you something.", "Oh, before I forget.", "Things are moving here."),
-    closers=("How about you?", "Anyway, how are things with you?", "I'll tell you more next time.", "Life is full, as you see.", "Have you heard?", "Just so you know."),
+    openers=("So, some news from me.", "Right, where do I start?", "This will surprise you.", "Listen to this.", "A little update.", "Funny story."),
+    closers=("What about you?", "That's the short version.", "More on that when we meet.", "I thought you'd like to know.", "So that's me.", "Time will tell."),
     correct=(
-        "Wait, I have to correct myself. About my {topic}: I said {old}, but I meant {v}.",
-        "Sorry, I told you something wrong about my {topic}. It's not {old}, it's {v}.",
-        "I mixed something up the other day: my {topic} is {v}, not {old}."),
+        "Small mistake on my side: when I mentioned my {topic}, I should have said {v} instead of {old}.",
+        "Regarding my {topic}, scratch what I told you. I wrote {old}, but the right answer is {v}.",
+        "I got confused last time. Put down {v} for my {topic}; {old} was wrong."),
     hypothetical=(
-        "I might {do} one day, who knows.", "If I ever {do}, you'll be the first to hear.", "Sometimes I dream about it: what if I decided to {do}?",
-        "Maybe I'll {do} at some point, but nothing is decided."),
-    third=("My cousin {did}, can you imagine?", "My neighbour {did} not long ago.", "A colleague of mine {did}.", "My aunt {did}, and the whole family is talking about it."),
-    negated=("People think I {habit}, but I don't.", "No, I don't {habit}. That must be somebody else.", "I don't {habit}, whatever they say."),
-    past=("Years ago I used to {habit}, but that's long over.", "I used to {habit} when I was younger. Not any more."),
-    forget=("Please forget the {topic} I told you.", "Do me a favour and forget the {topic}. I shouldn't have shared it.", "About the {topic} I mentioned: please delete it from your memory."),
+        "Perhaps some day I could {do}, but it's only an idea.", "Imagine if I were to {do}! Pure fantasy, of course.", "I keep wondering whether I should {do}. No decision so far.",
+        "Suppose I did {do}, would you think I'm mad?"),
+    third=("My uncle {did}, according to my mother.", "An old classmate of mine {did} recently.", "The woman downstairs {did}.", "My landlord {did}, of all people."),
+    negated=("For the record, I don't {habit}.", "Someone claimed that I {habit}. I do not.", "Me? I have never wanted to {habit}, and I don't."),
+    past=("Once upon a time I would {habit}, but those days are gone.", "As a student I used to {habit}; I stopped long ago.", "There was a time when I used to {habit}."),
+    forget=("Could you forget the {topic} I gave you? Thanks.", "I'd rather you didn't keep the {topic}. Please erase it.", "That {topic} I shared with you: please don't remember it."),
     react=(
-        "That's wonderful, {x}! I'm happy for you.", "Really? Tell me more, {x}.", "Oh wow, I didn't expect that.", "I see. How do you feel about it, {x}?", "Good for you, {x}!",
-        "Hm, interesting. I'd never have guessed.", "Thanks for telling me, {x}.", "That sounds like a lot, {x}. Take it easy."),
-    echo=("{v}? Lovely, {x}!", "{v}, you say? Good for you, {x}.", "Oh, {v}! I have heard so much about it, {x}."),
-    greet=("Hi {x}! Good to hear from you.", "Hello {x}, how have you been?", "Hey {x}! It's been a while.", "Good evening, {x}! Do you have a minute?", "{x}! I was just thinking of you."),
+        "How exciting, {x}!", "I'm glad you told me, {x}.", "No way! How did that come about?", "Fair enough, {x}. Keep me posted.", "Well, that makes sense, {x}.",
+        "Amazing. I need the details, {x}.", "You always surprise me, {x}.", "Right, I remember you hinting at that."),
+    echo=("So it's {v}! How nice, {x}.", "I must look up {v}, {x}. It sounds great.", "{v}! What a choice, {x}."),
+    greet=("Morning, {x}!", "There you are, {x}!", "Good afternoon, {x}. Nice to see you.", "{x}, hello again!", "Hiya {x}, got a moment?"),
     chat=(
-        "The weather has been so strange lately.", "I slept badly last night.", "Traffic was awful this morning.", "I burned the toast again today.", "My phone battery keeps dying.",
-        "The supermarket was packed today.", "It rained all day and I stayed in.", "I can't believe how fast this month went by.", "The lift in our building is broken again.",
-        "I finally cleaned out the cupboard.", "There was a beautiful sunset earlier.", "My inbox is a disaster.", "The bakery ran out of bread before I got there.",
-        "I keep losing my umbrella.", "The internet was down for hours.", "I laughed so hard at a video today.", "My back is a bit stiff today.", "The street is full of roadworks.",
-        "I had a lazy Sunday for once.", "The news was depressing, so I turned it off."),
+        "The wind kept me awake.", "There was a power cut on our street.", "My glasses are never where I left them.", "The queue at the post office was endless.", "My washing machine makes a funny noise.",
+        "I got soaked on the way home.", "The neighbours are renovating again.", "I have so much laundry to do.", "The heating at the office is broken.", "I overslept by an hour today.",
+        "The parcel finally arrived.", "I spilled soup on my shirt.", "It's far too hot for this time of year.", "The printer jammed three times today.", "I spent the whole evening sorting papers.",
+        "The sky is so clear tonight.", "I missed my stop because I was daydreaming.", "There's a strange smell in the stairwell.", "The meeting dragged on forever.", "I've had a headache since lunch."),
     chat_more=(
-        "Anyway, what's new with you, {x}?", "Do you know that feeling?", "Oh well, it could be worse.", "What did you get up to, {x}?", "How was your day?", "I need a holiday.", "Let's catch up properly soon.",
-        "Are you free for a call next week, {x}?", "Nothing else to report from here.", "How's the family, {x}?", "Tell me something nice, {x}.", "I shouldn't complain, though."),
-    secret=("Oh, and keep this to yourself: {s}", "One more thing, just for you. {s}", "And in case you need it: {s}"),
-    ask_when=("When did {p} {do}?", "On which date did {p} {do}?"),
-    between_days=("How many days passed between the day {p} {did} and the day {p} {did2}?",),
-    between_weeks=("How many weeks passed between the day {p} {did} and the day {p} {did2}?",),
-    kind_count=("How many {ks} does {p} have?",),
-    kind_names=("What are the names of {p}'s {ks}?",),
+        "But enough about that, how are you, {x}?", "You know how it is.", "I'll survive.", "What have you been up to, {x}?", "Did you have a good weekend?", "Time for a cup of something warm.",
+        "We should meet up one of these days.", "Do you have plans for tonight, {x}?", "That's about all from my side.", "Is everyone well at yours, {x}?", "Cheer me up, {x}.", "Some days are like that."),
+    secret=("This stays between us: {s}", "I trust you with this. {s}", "For emergencies, write this down: {s}"),
+    ask_when=("On what day did {p} {do}?", "What was the date when {p} {did}?"),
+    between_days=("How many days lay between when {p} {did} and when {p} {did2}?",),
+    between_weeks=("How many weeks lay between when {p} {did} and when {p} {did2}?",),
+    kind_count=("What number of {ks} does {p} have?",),
+    kind_names=("What are {p}'s {ks} called?",),
 )

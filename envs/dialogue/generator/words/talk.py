@@ -12,7 +12,7 @@ class Talk:
     """How people speak about one relation.
 
     Placeholders: {v} value, {k} kind (a pet's species, what is collected), {a} "a" or "an" before {v}, {when} a time
-    phrase, {p} and {q} the two persons, {now} the present value.
+    phrase, {since} one that fits after "since", {soon} one to come, {p} and {q} the two persons, {now} the present value.
 
     Attributes:
         tell: first-person statements of a present value or a new member.

@@ -33,7 +33,7 @@ MANY: dict[str, Talk] = {
         change=("I started learning {v} {when}, and I already speak it a little.", "I can speak {v} now; I began lessons {when}."),
         ask=("Which languages does {p} speak?",), shared=("Which languages do {p} and {q} both speak?",),
         yes=("Could {p} chat with someone who only speaks {v}?",),
-        no=("Would {p} need an interpreter to talk to a {v} speaker?",),
+        no=("Would {p} need an interpreter to talk to {a} {v} speaker?",),
         do="start learning {v}", did="started learning {v}", habit="speak {v}"),
     "sibling": Talk(
         tell=("I have a sibling called {v}.", "{v}, one of my siblings, rang me up."),
@@ -43,7 +43,7 @@ MANY: dict[str, Talk] = {
     "child": Talk(
         tell=("I have a child called {v}.", "My child {v} started school this year."),
         change=("My baby was born {when}! The name is {v}.", "We had a baby {when}. We called our child {v}."),
-        again=("We had another child {when}: {v}.", "Another baby was born {when}, our little {v}!"),
+        again=("My other child is {v}.", "I have another child, {v}."),
         ask=("What are the names of {p}'s children?", "Who are {p}'s children?"),
         count=("How many children does {p} have?",), more=("Who has more children, {p} or {q}?",),
         ask_when=("When was {p}'s child {v} born?",)),
@@ -60,7 +60,7 @@ MANY: dict[str, Talk] = {
         yes=("Should {p} stay away from {bad}?", "Would {bad} be bad for {p}?"), no=("Could {p} safely eat {bad}?", "Would it be fine to serve {p} {bad}?")),
     "sport": Talk(
         tell=("I do {v} twice a week.", "My sport is {v}. It keeps me fit."),
-        change=("I started {v} {when}. My legs still hurt!", "I joined a {v} club {when}."),
+        change=("I started {v} {when}. My legs still hurt!", "I joined {a} {v} club {when}."),
         end=("I quit {v}. My knees had enough.", "I don't do {v} any longer."),
         ask=("Which sports does {p} do?", "What sports does {p} do?"), shared=("Which sports do {p} and {q} both do?",),
         habit="do {v}", do="start {v}", did="started {v}"),
@@ -75,7 +75,7 @@ MANY: dict[str, Talk] = {
         ask=("Where does {p} volunteer?", "Which places does {p} volunteer at?"),
         do="start volunteering at {v}", did="started volunteering at {v}", habit="volunteer at {v}"),
     "course": Talk(
-        change=("I took a course in {v} {when}.", "I did a {v} course {when}. I learned a lot."),
+        change=("I took a course in {v} {when}.", "I did {a} {v} course {when}. I learned a lot."),
         again=("I took another course {when}, this time in {v}.",),
         ask=("Which courses did {p} take?", "What courses has {p} taken?"),
         do="take a course in {v}", did="took a course in {v}"),
@@ -106,7 +106,7 @@ MANY: dict[str, Talk] = {
         change=("I went on a trip to {v} {when}.", "I travelled to {v} {when}. The food was amazing!", "I visited {v} {when}."),
         ask=("Which places did {p} travel to?", "Where did {p} go on trips?"), do="travel to {v}", did="travelled to {v}"),
     "concert": Talk(
-        change=("I saw {v} live {when}.", "I went to a {v} concert {when}. My ears are still ringing."),
+        change=("I saw {v} live {when}.", "I went to {a} {v} concert {when}. My ears are still ringing."),
         ask=("Which artists did {p} see live?", "Whose concerts did {p} go to?"), do="see {v} live", did="saw {v} live"),
     "race": Talk(
         change=("I finished {v} {when}!", "I took part in {v} {when}. What a crowd."),

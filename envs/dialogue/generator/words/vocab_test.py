@@ -1,4 +1,4 @@
-"""Values of the training split, by pool."""
+"""Values of the test split, by pool. Disjoint from the training values, closed classes apart."""
 
 from __future__ import annotations
 
@@ -11,152 +11,154 @@ def _w(text: str) -> tuple[str, ...]:
 
 VALUES: dict[str, tuple[str, ...]] = {
     "person": _w(
-        "Mia|Hugo|Clara|Leo|Nora|Victor|Iris|Paul|Elena|Marcus|Sofia|Daniel|Ruth|Oscar|Amira|Felix|Greta|Samuel|Ines"
-        "|Tobias|Laila|Jonas|Martha|Kofi|Bianca|Adrian|Helen|Rafael|Yuki|Simon|Carmen|Patrick|Dalia|Emil|Fiona|Gavin"
-        "|Hanna|Ivan|Joyce|Kevin|Lucia|Milan|Nadia|Owen|Petra|Quentin|Rosa|Stefan|Tara|Ulrich|Vera|Walter"
+        "Anna|Benedict|Celia|Dominic|Edith|Frank|Gloria|Harvey|Isabel|Jasper|Katrin|Lorenz|Miriam|Niall|Olive|Philippa"
+        "|Raymond|Selma|Theo|Uma|Vincent|Wanda|Xavier|Yara|Zoe|Alma|Bruno|Corinne|Derek|Esther|Fabian|Gemma|Howard"
+        "|Ingrid|Jerome|Kira|Louis|Maeve|Nelson|Odette|Pablo|Renata|Sylvia|Timothy|Viola|Wesley|Agnes|Bertram|Camille"
+        "|Duncan"
     ),
     "petname": _w(
-        "Rex|Bo|Luna|Pepper|Biscuit|Shadow|Ziggy|Daisy|Milo|Cleo|Rocket|Noodle|Bella|Otto|Maple|Tiger|Waffles|Sunny"
-        "|Bandit|Coco|Ginger|Smokey"
+        "Pip|Willow|Hazel|Buster|Misty|Peanut|Clover|Domino|Freckles|Gizmo|Honey|Jasmine|Kiwi|Loki|Mittens|Nacho"
+        "|Oreo|Poppy|Rusty|Snowball|Toffee|Widget"
     ),
     "town": _w(
-        "Rome|Oslo|Lisbon|Denver|Krakow|Bristol|Valencia|Toronto|Leipzig|Nantes|Turin|Porto|Austin|Malmo|Galway|Ghent"
-        "|Basel|Tampa|Ottawa|Tallinn|Utrecht|Salzburg|Bergen|Dundee|Boise|Bilbao|Split|Zadar|Aarhus|Quito|Nairobi"
-        "|Perth|Kyoto|Hanoi|Lima|Tucson"
+        "Vienna|Madrid|Boston|Hamburg|Lyon|Prague|Seville|Montreal|Dresden|Florence|Geneva|Cork|Riga|Dublin|Antwerp"
+        "|Seattle|Warsaw|Athens|Helsinki|Glasgow|Naples|Zurich|Bordeaux|Leicester|Vilnius|Savannah|Santiago|Adelaide"
+        "|Osaka|Mumbai|Cairo|Auckland|Memphis|Calgary|Trieste|Verona"
     ),
     "job": _w(
-        "nurse|carpenter|librarian|baker|translator|electrician|paramedic|florist|accountant|journalist|welder|barista"
-        "|teacher|pharmacist|editor|plumber|tour guide|architect|optician|lawyer"
+        "chef|dentist|gardener|pilot|firefighter|postman|tailor|surveyor|mechanic|vet|actuary|interpreter|photographer"
+        "|butcher|programmer|midwife|judge|roofer|engineer|receptionist"
     ),
     "company": _w(
-        "Brightwater Foods|Northwind Energy|Kestrel Press|Lumen Labs|Harbour Logistics|Tallow and Sons|Greenfield Bank"
-        "|Quarry Street Clinic|Peak Robotics|Maplewood Hotels|Sterling Textiles|Blue Heron Media|Cobalt Systems"
-        "|Fairview Hospital|Orchard Insurance|Redstone Airlines"
+        "Silverline Motors|Ashgrove Dairy|Tidewater Shipping|Pinnacle Games|Oakridge School|Clearview Glass"
+        "|Bramble and Co|Union Street Bakery|Vega Aerospace|Summit Outdoor|Larkspur Publishing|Ironbridge Steel"
+        "|Meadow Lane Hospital|Falcon Telecom|Amber Studios|Crestwood Law"
     ),
     "car": _w(
-        "Honda Civic|Volvo estate|Ford Fiesta|Toyota Yaris|Mini Cooper|Mazda hatchback|Audi A3|Fiat Panda|Tesla Model 3"
-        "|Kia Picanto|Jeep Wrangler|Peugeot 208|Nissan Leaf|Subaru Forester"
+        "Skoda Octavia|Renault Clio|Hyundai Tucson|Ford Mustang|Opel Corsa|Dacia Duster|Suzuki Swift|Citroen C3"
+        "|Toyota Prius|BMW convertible|Seat Ibiza|Land Rover|Volkswagen Polo|Lexus sedan"
     ),
-    "commute": _w("by bike|by tram|by bus|on foot|by ferry|by train"),
+    "commute": _w("by subway|by scooter|by car|by boat|by taxi|by skateboard"),
     "food": _w(
-        "lasagne|sushi|mushroom risotto|falafel|pancakes|green curry|dumplings|paella|tacos|gnocchi|moussaka"
-        "|chicken pie|ramen|shakshuka|fish and chips|goulash"
+        "pizza|pad thai|burritos|ravioli|couscous|roast duck|noodle soup|cheesecake|gazpacho|curry wurst|pho|hummus"
+        "|pierogi|fried rice|crab cakes|waffles"
     ),
-    "colour": _w("blue|olive green|orange|turquoise|black|silver|burgundy|violet"),
-    "genre": _w("jazz|folk|techno|blues|reggae|opera|punk|soul|bossa nova"),
+    "colour": _w("green|purple|yellow|crimson|white|teal|pink|beige"),
+    "genre": _w("rock|classical|country|hip hop|flamenco|metal|gospel|disco|salsa"),
     "book": _w(
-        "Middlemarch|The Hobbit|Dracula|Emma|Beloved|The Trial|Jane Eyre|Ulysses|Persuasion|The Stranger|Siddhartha"
-        "|Frankenstein|The Plague|Rebecca|Moby Dick|Candide"
+        "Dune|The Odyssey|Walden|Lolita|Great Expectations|The Idiot|Little Women|Momo|Anna Karenina|The Leopard"
+        "|Treasure Island|Hamlet|Catch-22|Wuthering Heights|The Magic Mountain|Don Quixote"
     ),
     "film": _w(
-        "Casablanca|Amelie|Alien|Paddington|The Third Man|Spirited Away|Jaws|Gladiator|Inception|Rear Window|Metropolis"
-        "|Fargo|Up|Roman Holiday"
+        "Vertigo|Titanic|The Matrix|Rocky|Chinatown|Parasite|Psycho|Ratatouille|Grease|The Piano|Arrival|Airplane"
+        "|Goodfellas|Top Hat"
     ),
     "show": _w(
-        "The Crown|Fleabag|Dark|Broadchurch|Lost|Sherlock|Chernobyl|Frasier|Taskmaster|Borgen|Severance|Poldark|Fringe"
-        "|Cheers"
+        "Friends|Succession|The Wire|Bluey|Columbo|Ted Lasso|Westworld|Peaky Blinders|Homeland|Veep|Narcos|Castle"
+        "|Deadwood|House"
     ),
     "restaurant": _w(
-        "The Copper Pot|Casa Lola|The Lantern|Blue Door Bistro|Spice Garden|Little Havana|The Old Mill|Sakura House"
-        "|Nonna's Table|The Fig Tree|Harbour Grill|Chez Margot"
+        "The Green Olive|Bella Vista|The Rusty Anchor|Mama Rosa|The Golden Duck|Kyoto Corner|The Brick Oven|El Patio"
+        "|The Pheasant|Saffron House|The Hungry Fox|Cafe Lumiere"
     ),
-    "drink": _w("espresso|green tea|oat latte|hot chocolate|ginger ale|apple juice|chai|lemonade|black tea|cider"),
-    "shoe": _w("36|38|40|42|44|46"),
-    "birthday": tuple(f"{d} {m}" for d, m in zip((3, 7, 11, 15, 19, 21, 23, 25, 27, 5, 9, 13), _w(
+    "drink": _w("cappuccino|mint tea|orange juice|sparkling water|iced coffee|cola|tomato juice|rooibos|milk|mate"),
+    "shoe": _w("35|37|39|41|43|45"),
+    "birthday": tuple(f"{d} {m}" for d, m in zip((14, 2, 28, 30, 8, 12, 4, 16, 18, 22, 6, 20), _w(
         "January|February|March|April|May|June|July|August|September|October|November|December"), strict=True)),
     "field": _w(
-        "chemistry|history|law|nursing|linguistics|philosophy|geology|economics|biology|music theory|archaeology"
-        "|civil engineering"
+        "physics|sociology|medicine|literature|psychology|mathematics|art history|computer science|theology|botany"
+        "|marketing|astrophysics"
     ),
     "university": _w(
-        "Leeds University|McGill|Heidelberg University|Trinity College|Bologna University|Uppsala University"
-        "|Rice University|Tulane|Durham University|Leiden University"
+        "Oxford|Stanford|Salamanca University|Charles University|Aberdeen University|Cornell|Freiburg University"
+        "|Lund University|Kyoto University|Howard University"
     ),
-    "wake": _w("5:30|6:15|6:45|7:10|7:30|5:50|8:05|6:20"),
+    "wake": _w("5:45|6:00|6:40|7:05|7:45|5:15|8:20|6:55"),
     "team": _w(
-        "the Wolves|Arsenal|the Bulls|Ajax|the Red Sox|Benfica|the Canucks|Celtic|the Steelers|Juventus|the Raptors"
-        "|Everton"
+        "Liverpool|the Lakers|the Yankees|Porto FC|the Bears|Rangers|the Maple Leafs|Napoli|Sevilla|the Sharks|Chelsea"
+        "|the Dodgers"
     ),
     "hobby": _w(
-        "pottery|chess|birdwatching|knitting|woodcarving|photography|gardening|calligraphy|baking|stargazing|origami"
-        "|astronomy|painting|juggling|beekeeping|embroidery"
+        "archery|sewing clothes|hiking|crossword puzzles|model trains|geocaching|candle making|quilting|fly fishing"
+        "|drawing comics|mushroom hunting|stand-up comedy|scrapbooking|kite flying|magic tricks|soap carving"
     ),
-    "instrument": _w("violin|piano|cello|banjo|trumpet|accordion|ukulele|oboe|drums"),
-    "language": _w("Spanish|Italian|Swedish|Polish|Japanese|Greek|Arabic|Turkish|Norwegian|Hindi"),
-    "allergy": _w("walnuts|shrimp|strawberries|sesame|eggs|kiwis|celery"),
-    "sport": _w("tennis|climbing|rowing|badminton|swimming|karate|fencing|volleyball|surfing|judo"),
+    "instrument": _w("guitar|flute|harp|saxophone|clarinet|viola|mandolin|organ|trombone"),
+    "language": _w("French|German|Dutch|Korean|Portuguese|Russian|Mandarin|Danish|Czech|Swahili"),
+    "allergy": _w("peanuts|lobster|tomatoes|mustard|almonds|mangoes|soy"),
+    "sport": _w("squash|boxing|cycling|hockey|golf|water polo|basketball|snowboarding|gymnastics|handball"),
     "dish": _w(
-        "beef stew|lemon tart|pumpkin soup|chili|apple crumble|spinach quiche|onion soup|carrot cake|chicken biryani"
-        "|cheese souffle"
+        "fish soup|cherry pie|vegetable curry|meatballs|peach cobbler|stuffed peppers|lamb stew|chocolate mousse"
+        "|seafood pasta|potato gratin"
     ),
-    "collected": _w("records|stamps|old cameras|teapots"),
+    "collected": _w("coins|comic books|snow globes|postcards"),
     "place": _w(
-        "the animal shelter|the food bank|the public library|the hospice|the night shelter|the community garden"
-        "|the youth club|the lifeboat station|the repair cafe"
+        "the soup kitchen|the dog rescue|the city museum|the children's hospital|the refugee centre|the nature reserve"
+        "|the chess academy|the fire brigade|the charity shop"
     ),
     "course": _w(
-        "first aid|web design|public speaking|watercolour|bookkeeping|wine tasting|bike repair|creative writing"
-        "|sewing|sign language"
+        "pastry making|data analysis|negotiation|oil painting|tax law|cheese making|car maintenance|screenwriting"
+        "|mindfulness|improv theatre"
     ),
     "award": _w(
-        "the poetry prize|the staff award|the baking contest|the chess cup|the science medal|the photo competition"
-        "|the town quiz|the safety award"
+        "the short story prize|the innovation award|the chili contest|the karaoke trophy|the maths medal"
+        "|the gardening prize|the dance trophy|the service award"
     ),
     "plan": _w(
-        "build a treehouse|learn to sail|write a novel|repaint the kitchen|open a small cafe|walk the coast path"
-        "|plant an orchard|learn to skydive|restore an old boat|host a street party|take a sabbatical|run a marathon"
+        "buy a camper van|learn to surf|record an album|renovate the bathroom|start a podcast|cycle along the Danube"
+        "|keep chickens|learn to fly a plane|build a sauna|organise a school reunion|move abroad|climb Mont Blanc"
     ),
-    "fear": _w("spiders|heights|snakes|thunderstorms|deep water|needles|clowns"),
+    "fear": _w("wasps|flying|rats|the dark|open water|blood tests|mirrors"),
     "artist": _w(
-        "Coldplay|Adele|Radiohead|Norah Jones|Muse|Bjork|Sting|Beyonce|Bon Iver|Metallica|Lorde|The Killers|Moby|Feist"
+        "U2|Shakira|Nirvana|Elton John|Gorillaz|Rihanna|Arcade Fire|Madonna|Blur|Leonard Cohen|Oasis|Diana Krall|Sade"
+        "|Pulp"
     ),
     "race": _w(
-        "a half marathon|a 10k run|a triathlon|a charity 5k|a trail race|a cycling race|a relay race|an obstacle race"
-        "|a night run"
+        "a marathon|a mud run|a duathlon|a ski race|a rowing regatta|a mountain run|a swim race|a color run"
+        "|a sailing race"
     ),
     "purchase": _w(
-        "a drone|a sewing machine|a telescope|a kayak|a leather sofa|a coffee grinder|a tent|a record player"
-        "|a standing desk|a bread maker|a surfboard|an electric bike|a food processor|a hammock"
+        "a laptop|a tennis racket|a wardrobe|a microscope|a canoe|a blender|a sleeping bag|a piano stool|a bookshelf"
+        "|a waffle iron|a snowboard|a mountain bike|a dishwasher|a fireplace"
     ),
-    "injury": _w("wrist|ankle|collarbone|thumb|elbow|little toe|nose"),
+    "injury": _w("knee|shoulder|jaw|forearm|heel|middle finger|rib"),
     "exam": _w(
-        "the driving test|the bar exam|the pilot exam|the first aid exam|the Spanish exam|the teaching exam"
-        "|the scuba test|the piano exam"
+        "the sailing exam|the medical exam|the boating licence test|the lifeguard test|the German exam|the law exam"
+        "|the ham radio test|the ballet exam"
     ),
     "exhibition": _w(
-        "the Van Gogh exhibition|the dinosaur museum|the maritime museum|the Frida Kahlo exhibition|the toy museum"
-        "|the Egypt exhibition|the railway museum|the Picasso show|the science museum"
+        "the Monet exhibition|the space museum|the chocolate museum|the Banksy exhibition|the doll museum"
+        "|the Viking exhibition|the motor museum|the Klimt show|the wax museum"
     ),
-    "wedding": _w("Judith and Alan|Priya and Tom|Lena and Boris|Grace and Noah|Ada and Finn|Chloe and Ravi"),
-    "locker": _w("4821|7360|1594|9027|3618|8245|5073|6492"),
-    "wifi": _w("maple-otter-52|bluekite77|tin-rocket-08|sleepyfox19|lemon-anchor-64|quietmoose31"),
-    "alarm": _w("66107|20938|51784|73295|90416|38852"),
-    "party": _w("the old boathouse|the roof of the cinema|the Sandpiper Inn|the botanical garden|the bowling alley"),
+    "wedding": _w("Sarah and Luke|Nina and Joel|Meera and Dev|Hope and Elliot|Mabel and Hank|Tess and Igor"),
+    "locker": _w("2746|8103|4459|6981|3370|9512|1287|7634"),
+    "wifi": _w("green-lynx-77|cloudy45pier|iron-pickle-19|dustymoon88|paper-whale-26|proudcrow53"),
+    "alarm": _w("48213|79560|11847|64029|35771|92608"),
+    "party": _w("the barn behind the mill|the Lighthouse Cafe|the glass pavilion|the karaoke bar|the town orchard"),
     "key": _w(
-        "under the blue flowerpot|behind the garden gnome|inside the birdhouse|under the third brick"
-        "|on top of the gas meter"
+        "beneath the doormat of the shed|inside the hollow log|behind the drainpipe|in the old milk can"
+        "|under the stone frog"
     ),
     "species": _w("dog|cat|rabbit|parrot|hamster|goat"),
     "weekday": _w("Monday|Wednesday|Friday|Tuesday|Thursday|Saturday"),
     "season": _w("spring|summer|autumn|winter"),
     "marital": _w("single|engaged|married|divorced"),
-    "diet": _w("vegetarian|gluten-free|kosher"),
+    "diet": _w("vegan|pescatarian|halal"),
 }
 
 #: A thing to eat that contains the allergen.
 DISHES: dict[str, str] = {
-    "walnuts": "walnut bread",
-    "shrimp": "a shrimp cocktail",
-    "strawberries": "a strawberry cake",
-    "sesame": "a sesame bagel",
-    "eggs": "scrambled eggs",
-    "kiwis": "a kiwi smoothie",
-    "celery": "celery soup",
+    "peanuts": "a peanut butter sandwich",
+    "lobster": "a lobster roll",
+    "tomatoes": "a tomato salad",
+    "mustard": "a sausage with mustard",
+    "almonds": "an almond croissant",
+    "mangoes": "a mango sorbet",
+    "soy": "soy yoghurt",
 }
 
 #: Diet -> (what it rules out, what it allows).
 DIETS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
-    "vegetarian": (("a beef burger", "a plate of roast chicken", "a pork sausage"), ("a lentil salad", "a bean stew")),
-    "gluten-free": (("a slice of wheat bread", "a plate of wheat noodles"), ("a bowl of rice", "a baked potato")),
-    "kosher": (("a pork chop", "a plate of oysters"), ("a lentil salad", "a bowl of fruit")),
+    "vegan": (("a cheese omelette", "a grilled steak", "a cup of milk"), ("a chickpea salad", "a bowl of beans")),
+    "pescatarian": (("a grilled steak", "a slice of ham", "a plate of turkey"), ("a piece of grilled salmon",)),
+    "halal": (("a slice of ham", "a plate of bacon"), ("a chickpea salad", "a bowl of rice pudding")),
 }

@@ -1,0 +1,125 @@
+"""What a memory with hindsight would hold: plain sentences for the questions still to come."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from memenv.envs.dialogue.generator.dates import NUMBERS, answer_date
+from memenv.envs.dialogue.generator.life import Life
+from memenv.envs.dialogue.generator.log import LoggedFact, Probe, Query
+from memenv.envs.dialogue.generator.relations import RELATIONS
+from memenv.envs.dialogue.generator.state import Known, State
+from memenv.envs.dialogue.generator.talk import article
+from memenv.solver import Hindsight
+from memenv.stream import Experience, Item
+
+__all__ = ["hindsight", "hindsight_of"]
+
+
+def hindsight(life: Life, position: int) -> Hindsight:
+    """The memory after `life.events[:position]` that suffices for what the later items ask about those events.
+
+    It states what holds at that moment, and earlier values and dates where they will be asked for: one sentence per
+    text, the most often asked first, nothing that no later item needs. A secret is never stated after the request to
+    forget it.
+    """
+    return hindsight_of(life.events, life.log, position)
+
+
+def hindsight_of(
+    events: tuple[Experience | Item, ...], log: tuple[LoggedFact, ...], position: int
+) -> Hindsight:
+    """As `hindsight`, from the parts of a life."""
+    sessions = sum(isinstance(event, Experience) for event in events[:position])
+    state = State()
+    for fact in log:
+        if fact.session <= sessions:
+            state.apply(fact)
+    asked: Counter[str] = Counter()
+    sources: dict[str, str] = {}
+    for event in events[position:]:
+        if isinstance(event, Item) and isinstance(event.data, Probe):
+            for text, facts in _needs(event, event.data.query, state):
+                asked[text] += 1
+                told = {fact.source for fact in facts}
+                sources[text] = told.pop() if len(told) == 1 else ""
+    order = sorted(asked, key=lambda text: -asked[text])
+    return Hindsight(tuple(order), tuple(sources[text] for text in order))
+
+
+_Need = tuple[str, tuple[LoggedFact, ...]]
+
+
+def _needs(item: Item, query: Query, state: State) -> list[_Need]:
+    """The sentences about the state that help to answer `query` later."""
+    known = state.get(query.person, query.relation)
+    if query.kind == "absent":
+        return []
+    if query.kind == "forget":
+        return _one(state.get(query.person, query.other), item.gold.answers[0])
+    if query.kind in ("date", "days", "weeks"):
+        wanted = [(query.relation, query.value), (query.other, query.other_value)]
+        return [
+            _dated(fact) for fact in state.dated if fact.subject == query.person and (fact.relation, fact.value) in wanted
+        ]
+    if query.kind in ("more", "shared"):
+        return _all(known, "") + _all(state.get(query.other, query.relation), "")
+    if query.kind in ("list", "count"):
+        return _all(known, query.species)
+    if query.kind == "infer":
+        if RELATIONS[query.relation].cardinality == "one":
+            return _one(known, query.value)
+        return [(text, facts) for text, facts in _all(known, "") if any(fact.value == query.value for fact in facts)]
+    return _one(known, item.gold.answers[0])
+
+
+def _one(known: Known | None, wanted: str) -> list[_Need]:
+    """The present value where it is the `wanted` one; with the value before where that is."""
+    if known is None or known.present is None:
+        return []
+    now = known.present
+    needs = [_sentence(now, RELATIONS[now.relation].now)]
+    if now.value == wanted:
+        return needs
+    if len(known.history) > 1 and known.history[-2].value == wanted:
+        before = known.history[-2]
+        return [*needs, _sentence(before, "Before that " + RELATIONS[now.relation].then)]
+    return []
+
+
+def _sentence(fact: LoggedFact, template: str) -> _Need:
+    return template.format(p=fact.subject, v=fact.value, a=article(fact.value), k=fact.kind) + ".", (fact,)
+
+
+def _dated(fact: LoggedFact) -> _Need:
+    text = RELATIONS[fact.relation].dated.format(p=fact.subject, v=fact.value, a=article(fact.value))
+    return f"{text} {'on' if len(fact.date) == 10 else 'in'} {answer_date(fact.date)}.", (fact,)
+
+
+def _all(known: Known | None, species: str) -> list[_Need]:
+    """The members (of a species), or the number."""
+    if known is None or not known.members:
+        return []
+    first = known.members[0]
+    row = RELATIONS[first.relation]
+    if row.cardinality == "count":
+        return [(row.now.format(p=first.subject, v=known.total, k=first.kind) + ".", tuple(known.members))]
+    if row.kinds:
+        kinds = dict.fromkeys(member.kind for member in known.members)
+        return [_kind(known, kind) for kind in kinds if species in ("", kind)]
+    template = row.plural if len(known.members) > 1 and row.plural else row.now
+    text = template.format(p=first.subject, v=_join([member.value for member in known.members]))
+    return [(text + ".", tuple(known.members))]
+
+
+def _kind(known: Known, kind: str) -> _Need:
+    """The pets of one species."""
+    members = tuple(member for member in known.members if member.kind == kind)
+    if len(members) == 1:
+        return _sentence(members[0], RELATIONS[members[0].relation].now)
+    count = NUMBERS[len(members)] if len(members) < len(NUMBERS) else str(len(members))
+    return f"{members[0].subject} has {count} {kind}s: {_join([m.value for m in members])}.", members
+
+
+def _join(values: list[str]) -> str:
+    return values[0] if len(values) == 1 else f"{', '.join(values[:-1])} and {values[-1]}"
