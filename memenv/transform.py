@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import bisect
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
@@ -55,6 +56,7 @@ class LazyEvents(Sequence[Event]):
         self._base = base
         self._expand = expand
         self._events: list[Event] = []
+        self._ends: list[int] = []  # for each base event expanded, how many events it and those before it gave
         self._position = 0  # of the next base event to expand
         self._complete = False
         self._lock = threading.Lock()
@@ -63,6 +65,18 @@ class LazyEvents(Sequence[Event]):
     def items(self) -> list[Item]:
         """The items among the events, without expanding anything."""
         return [event for event in self._base if isinstance(event, Item)]
+
+    @property
+    def base(self) -> Sequence[Event]:
+        """The events before they were cut."""
+        return self._base
+
+    def base_position(self, position: int) -> int:
+        """How many base events were at least begun in `events[:position]`."""
+        if position <= 0:
+            return 0
+        self._reach(position - 1)
+        return min(bisect.bisect_left(self._ends, position) + 1, len(self._ends))
 
     def _reach(self, index: int | None) -> None:
         """Expand until event `index` is there, or (None) to the end."""
@@ -76,6 +90,7 @@ class LazyEvents(Sequence[Event]):
                     self._complete = True
                     return
                 self._events.extend(self._expand(event))
+                self._ends.append(len(self._events))
                 self._position += 1
 
     @overload
@@ -120,6 +135,7 @@ class LazyEvents(Sequence[Event]):
                 "_base": self._base,
                 "_expand": self._expand,
                 "_events": list(self._events),
+                "_ends": list(self._ends),
                 "_position": self._position,
                 "_complete": self._complete,
             }
