@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import datetime
 import struct
 from collections.abc import Mapping
 from hashlib import blake2b
@@ -37,6 +38,8 @@ class Digest:
         elif isinstance(value, str):
             data = value.encode("utf-8", "surrogatepass")
             feed(b"s" + str(len(data)).encode() + b":" + data)
+        elif isinstance(value, datetime.date):
+            feed(b"d" + value.isoformat().encode() + b";")
         elif isinstance(value, np.ndarray):
             feed(f"a{value.dtype.str}{value.shape}".encode() + np.ascontiguousarray(value).tobytes())
         elif isinstance(value, Mapping):

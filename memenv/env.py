@@ -139,6 +139,11 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
         """Privileged: what a memory should hold now for the items to come. For oracle agents and tests."""
         return self.loop.domain.hindsight(self.state.events, self.state.position)
 
+    def new_items(self) -> tuple[dict[str, Any], ...]:
+        """Reports of the items that the last step (or reset) finished: `info["items"]`."""
+        state = self.state
+        return tuple(_report(result) for result in state.results[state.reported :])
+
     @property
     def label(self) -> str:
         """Environment and data, as every result names them."""
@@ -213,7 +218,7 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             "invalid": tuple(state.invalid),
             "ignored": state.ignored,
             "change": state.change,
-            "items": tuple(_report(result) for result in state.results[state.reported :]),
+            "items": self.new_items(),
         }
         return info
 
@@ -298,6 +303,7 @@ def fork(env: gym.Env[Any, Any]) -> gym.Env[Any, Any]:
         twin = copy.copy(env)
         twin.env = inner
         return twin
-    if isinstance(env, MemoryEnv):
-        return env.fork()
+    own = getattr(env, "fork", None)
+    if callable(own):
+        return own()  # type: ignore[no-any-return]
     raise MemenvError(f"{type(env).__name__} can't fork: only memenv environments can")
