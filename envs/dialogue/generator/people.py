@@ -9,7 +9,7 @@ from memenv.envs.dialogue.generator.relations import RELATIONS
 from memenv.envs.dialogue.generator.state import State
 from memenv.envs.dialogue.generator.words import Words
 
-__all__ = ["ORDERED", "People", "Person"]
+__all__ = ["ORDERED", "People", "Person", "take"]
 
 #: Relations whose values follow each other in the order of their pool.
 ORDERED = ("marital",)
@@ -19,11 +19,18 @@ _MANY = tuple(r.name for r in RELATIONS.values() if r.cardinality in ("many", "c
 _SECRET = tuple(r.name for r in RELATIONS.values() if r.cardinality == "secret")
 
 
+def take(rng: Random, left: list[str]) -> str:
+    """Remove and return a random member; the order of the others is not kept."""
+    index = int(rng.random() * len(left))
+    left[index], left[-1] = left[-1], left[index]
+    return left.pop()
+
+
 class Person:
     """One speaker.
 
     Attributes:
-        untold: relations to open, next last; `reserve` follows when these are used up.
+        untold: relations to open; `reserve` follows when these are used up.
         told: relations opened.
         secrets: secret relations not yet told nor planned.
         collects: what the person collects.
@@ -32,17 +39,14 @@ class Person:
     """
 
     def __init__(self, name: str, rng: Random, config: LifeConfig, words: Words) -> None:
-        ones, many = list(_ONE), list(_MANY)
-        rng.shuffle(ones)
-        rng.shuffle(many)
         self.name = name
-        self.untold = ones[: config.one] + many[: config.many]
-        rng.shuffle(self.untold)
-        self.reserve = ones[config.one :] + many[config.many :]
-        rng.shuffle(self.reserve)
+        self._rng = rng
+        ones, many = list(_ONE), list(_MANY)
+        self.untold = [take(rng, ones) for _ in range(min(config.one, len(ones)))]
+        self.untold += [take(rng, many) for _ in range(min(config.many, len(many)))]
+        self.reserve = ones + many
         self.told: list[str] = []
         self.secrets = list(_SECRET)
-        rng.shuffle(self.secrets)
         kinds = words.values["collected"]
         self.collects = kinds[int(rng.random() * len(kinds))]
         self.script: list[tuple[str, str, str]] = []
@@ -50,11 +54,12 @@ class Person:
     def open(self, within: tuple[str, ...] = ("one", "many", "count")) -> str | None:
         """The next relation to talk about for the first time, of one of the cardinalities `within`."""
         for pool in (self.untold, self.reserve):
-            for index in range(len(pool) - 1, -1, -1):
-                if RELATIONS[pool[index]].cardinality in within:
-                    relation = pool.pop(index)
-                    self.told.append(relation)
-                    return relation
+            fitting = [name for name in pool if RELATIONS[name].cardinality in within]
+            if fitting:
+                relation = fitting[int(self._rng.random() * len(fitting))]
+                pool.remove(relation)
+                self.told.append(relation)
+                return relation
         return None
 
 
@@ -81,9 +86,7 @@ class People:
             free = self._free[pool] = list(self._values[pool])
         if not free:
             return None
-        index = int(self._rng.random() * len(free))
-        free[index], free[-1] = free[-1], free[index]
-        return free.pop()
+        return take(self._rng, free)
 
     def value(self, name: str, relation: str, state: State) -> str | None:
         """A new value for a person's relation."""

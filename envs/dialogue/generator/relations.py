@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-__all__ = ["CLOSED_POOLS", "RELATIONS", "Cardinality", "Relation"]
+__all__ = ["CARDINALITIES", "CLOSED_POOLS", "RELATIONS", "Cardinality", "Relation"]
 
 Cardinality = Literal["one", "many", "count", "event", "secret"]
+CARDINALITIES: tuple[Cardinality, ...] = ("one", "many", "count", "event", "secret")
 
 #: Pools whose members are closed classes of English: both splits use the same ones.
 CLOSED_POOLS = ("marital", "season", "species", "weekday")

@@ -11,7 +11,7 @@ from typing import TypeVar
 from memenv.envs.dialogue.generator.config import LifeConfig
 from memenv.envs.dialogue.generator.dates import NUMBERS
 from memenv.envs.dialogue.generator.log import LoggedFact
-from memenv.envs.dialogue.generator.people import ORDERED, People, Person
+from memenv.envs.dialogue.generator.people import ORDERED, People, Person, take
 from memenv.envs.dialogue.generator.relations import RELATIONS
 from memenv.envs.dialogue.generator.state import State
 from memenv.envs.dialogue.generator.talk import Speech, Stage
@@ -41,11 +41,19 @@ class Simulator:
         acts = config.act_weights()
         self._acts = tuple(getattr(self, f"_{name}") for name in acts)
         self._weights = tuple(accumulate(acts.values()))
+        self._unheard: dict[str, list[str]] = {}
         self._plan: dict[int, list[tuple[str, str, str, str]]] = {}
         self._forgets()
 
     def _pick(self, options: list[T] | tuple[T, ...]) -> T:
         return options[int(self.rng.random() * len(options))]
+
+    def _chat(self, name: str) -> str:
+        """A phrase of small talk, not heard again before all others were."""
+        left = self._unheard.get(name)
+        if not left:
+            left = self._unheard[name] = list(getattr(self.words.phrases, name))
+        return take(self.rng, left)
 
     def _forgets(self) -> None:
         """Decide which secrets are told when, with which harmless neighbour, and when they are to be forgotten."""
@@ -56,7 +64,7 @@ class Simulator:
             neighbour = person.open(("one",)) if person.secrets else None
             if neighbour is None:
                 continue
-            secret = person.secrets.pop()
+            secret = take(self.rng, person.secrets)
             told = 1 + int(self.rng.random() * max(1, round(last * 0.6) - 1))
             gone = min(last, told + 1 + int(self.rng.random() * 4))
             self._plan.setdefault(told, []).append((name, "secret", secret, neighbour))
@@ -108,8 +116,9 @@ class Simulator:
             told = before[0]
             if told.relation in _ECHO and told.op == "set" and not told.flag and rng.random() < 0.5:
                 return self._pick(phrases.echo).format(x=stage.listener, v=told.value)
-            return self._pick(phrases.react).format(x=stage.listener)
-        return f"{self._pick(phrases.chat)} {self._pick(phrases.chat_more).format(x=stage.listener)}"
+            return self._chat("react").format(x=stage.listener)
+        more = self._chat("chat_more").format(x=stage.listener)
+        return f"{self._chat('chat')} {more}"
 
     def _confide(self, person: Person, stage: Stage, relation: str, neighbour: str) -> str:
         """A harmless fact and a secret in one turn."""
@@ -234,7 +243,7 @@ class Simulator:
     def _secret(self, person: Person, stage: Stage) -> str:
         if not person.secrets:
             return ""
-        relation = person.secrets.pop()
+        relation = take(self.rng, person.secrets)
         value = self.people.draw(RELATIONS[relation].pool)
         return self._speech.tell(stage, relation, value) if value else ""
 
