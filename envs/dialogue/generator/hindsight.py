@@ -20,15 +20,13 @@ def hindsight(life: Life, position: int) -> Hindsight:
     """The memory after `life.events[:position]` that suffices for what the later items ask about those events.
 
     It states what holds at that moment, and earlier values and dates where they will be asked for: one fact per
-    sentence, one subject per text, the most often asked first, nothing that no later item needs. A secret is never stated after the request to
-    forget it.
+    sentence, one subject per text, the most often asked first, nothing that no later item needs. A secret is never
+    stated after the request to forget it.
     """
     return hindsight_of(life.events, life.log, position)
 
 
-def hindsight_of(
-    events: tuple[Experience | Item, ...], log: tuple[LoggedFact, ...], position: int
-) -> Hindsight:
+def hindsight_of(events: tuple[Experience | Item, ...], log: tuple[LoggedFact, ...], position: int) -> Hindsight:
     """As `hindsight`, from the parts of a life."""
     sessions = sum(isinstance(event, Experience) for event in events[:position])
     state = State()
@@ -68,7 +66,9 @@ def _needs(item: Item, query: Query, state: State) -> list[_Need]:
     if query.kind in ("date", "days", "weeks"):
         wanted = [(query.relation, query.value), (query.other, query.other_value)]
         return [
-            _dated(fact) for fact in state.dated if fact.subject == query.person and (fact.relation, fact.value) in wanted
+            _dated(fact)
+            for fact in state.dated
+            if fact.subject == query.person and (fact.relation, fact.value) in wanted
         ]
     if query.kind in ("more", "shared"):
         return _all(known, "") + _all(state.get(query.other, query.relation), "")

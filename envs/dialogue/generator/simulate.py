@@ -28,6 +28,9 @@ _ECHO = ("home", "trip", "restaurant", "film", "book", "reading", "watching", "c
 #: Traps use up values; pools smaller than this are left alone.
 _SMALL_POOL = 7
 
+#: Nobody changes the same thing more often than this.
+_MOST_VALUES = 4
+
 
 class Simulator:
     """Plays a life session by session; `state` and `log` grow with it."""
@@ -187,6 +190,7 @@ class Simulator:
             if not RELATIONS[relation].fixed
             and (known := self.state.get(person.name, relation)) is not None
             and known.history[-1].session != stage.session
+            and len(known.history) < _MOST_VALUES
         ]
         if not found:
             return ""
