@@ -9,10 +9,12 @@ from memenv.envs.dialogue.generator.relations import RELATIONS
 from memenv.envs.dialogue.generator.state import State
 from memenv.envs.dialogue.generator.words import Words
 
-__all__ = ["ORDERED", "People", "Person", "take"]
+__all__ = ["ORDERED", "SMALL_POOL", "People", "Person", "take"]
 
 #: Relations whose values follow each other in the order of their pool.
 ORDERED = ("marital",)
+#: Pools smaller than this are used by both persons, and not for traps.
+SMALL_POOL = 7
 
 _ONE = tuple(r.name for r in RELATIONS.values() if r.cardinality == "one")
 _MANY = tuple(r.name for r in RELATIONS.values() if r.cardinality in ("many", "count"))
@@ -64,12 +66,13 @@ class Person:
 
 
 class People:
-    """The two speakers and the values that are still free. A value is used once in a life, unless both share it."""
+    """The two speakers and the values that are still free. A value is used once in a life, unless both share it or its
+    pool is small."""
 
     def __init__(self, rng: Random, config: LifeConfig, words: Words) -> None:
         self._rng = rng
         self._values = words.values
-        self._free: dict[str, list[str]] = {}
+        self._free: dict[tuple[str, str], list[str]] = {}
         self._used: dict[tuple[str, str], list[str]] = {}
         first, second = (self.draw("person") or "" for _ in range(2))
         self.names = (first, second)
@@ -79,11 +82,11 @@ class People:
         """The other speaker."""
         return self.names[1] if name == self.names[0] else self.names[0]
 
-    def draw(self, pool: str) -> str | None:
-        """A value nobody used yet; None when the pool is empty."""
-        free = self._free.get(pool)
+    def draw(self, pool: str, owner: str = "") -> str | None:
+        """A value nobody used yet (`owner`: which this person did not use yet); None when there is none."""
+        free = self._free.get((pool, owner))
         if free is None:
-            free = self._free[pool] = list(self._values[pool])
+            free = self._free[pool, owner] = list(self._values[pool])
         if not free:
             return None
         return take(self._rng, free)
@@ -105,7 +108,7 @@ class People:
             if common:
                 used.append(common[0])
                 return common[0]
-        value = self.draw(row.pool)
+        value = self.draw(row.pool, name if len(self._values[row.pool]) < SMALL_POOL else "")
         if value is not None:
             used.append(value)
         return value

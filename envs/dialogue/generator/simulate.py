@@ -11,7 +11,7 @@ from typing import TypeVar
 from memenv.envs.dialogue.generator.config import LifeConfig
 from memenv.envs.dialogue.generator.dates import NUMBERS
 from memenv.envs.dialogue.generator.log import LoggedFact
-from memenv.envs.dialogue.generator.people import ORDERED, People, Person, take
+from memenv.envs.dialogue.generator.people import ORDERED, SMALL_POOL, People, Person, take
 from memenv.envs.dialogue.generator.relations import RELATIONS
 from memenv.envs.dialogue.generator.state import State
 from memenv.envs.dialogue.generator.talk import Speech, Stage
@@ -25,8 +25,6 @@ T = TypeVar("T")
 _EVENTS = tuple(r.name for r in RELATIONS.values() if r.cardinality == "event")
 #: Relations whose value the listener may repeat.
 _ECHO = ("home", "trip", "restaurant", "film", "book", "reading", "watching", "concert", "hometown")
-#: Traps use up values; pools smaller than this are left alone.
-_SMALL_POOL = 7
 
 #: Nobody changes the same thing more often than this.
 _MOST_VALUES = 4
@@ -126,11 +124,13 @@ class Simulator:
     def _confide(self, person: Person, stage: Stage, relation: str, neighbour: str) -> str:
         """A harmless fact and a secret in one turn."""
         said = self._first(person, stage, neighbour)
+        while not said and (other := person.open(("one",))) is not None:
+            said = self._first(person, stage, other)
         value = self.people.draw(RELATIONS[relation].pool)
         if value is None:
             raise AssertionError(f"no value left for the secret {relation!r}")
         secret = self._speech.tell(stage, relation, value)
-        return f"{said} {self._pick(self.words.phrases.secret).format(s=secret)}"
+        return f"{said} {self._pick(self.words.phrases.secret).format(s=secret)}".lstrip()
 
     def _fact(self, person: Person, stage: Stage) -> str:
         """One fact, or "" when nothing is left to say."""
@@ -259,7 +259,7 @@ class Simulator:
         flag = self._pick(("hypothetical", "third", "negated", "past"))
         phrase = {"hypothetical": talk[relation].do, "third": talk[relation].did}.get(flag, talk[relation].habit)
         pool = RELATIONS[relation].pool
-        if not phrase or relation in ORDERED or len(self.words.values[pool]) < _SMALL_POOL:
+        if not phrase or relation in ORDERED or len(self.words.values[pool]) < SMALL_POOL:
             return ""
         value = self.people.draw(pool)
         return self._speech.trap(stage, relation, value, flag) if value else ""

@@ -177,10 +177,10 @@ MANY: dict[str, Talk] = {
         did="competed in {v}",
     ),
     "purchase": Talk(
-        change=("I got myself {v} {when}.", "I ordered {v} {when}, and it's already here."),
+        change=("I got myself {v} {when}.", "I brought home {v} {when}. It was on sale."),
         ask=("What things has {p} purchased?", "What did {p} get at the shops?"),
-        do="get {v}",
-        did="got {v}",
+        do="get hold of {v}",
+        did="got hold of {v}",
     ),
     "injury": Talk(
         change=("I injured my {v} {when}.", "I fell {when} and hurt my {v}."),
