@@ -12,7 +12,7 @@ from typing import IO, Any
 
 from memenv.errors import MemenvError
 
-__all__ = ["read_json", "read_jsonl", "read_text", "write_atomically", "write_json"]
+__all__ = ["decode_json", "read_bytes", "read_json", "read_jsonl", "read_text", "write_atomically", "write_json"]
 
 
 @contextlib.contextmanager
@@ -52,11 +52,11 @@ def write_json(path: str | Path, value: Any) -> None:
         stream.write("\n")
 
 
-def read_text(path: str | Path, what: str) -> str:
-    """The text of a file that should hold `what`.
+def read_bytes(path: str | Path, what: str) -> bytes:
+    """The bytes of a file that should hold `what`.
 
     Raises:
-        MemenvError: it is missing, a folder, empty, unreadable, or not UTF-8.
+        MemenvError: it is missing, a folder, empty or unreadable.
     """
     source = Path(path)
     try:
@@ -69,30 +69,57 @@ def read_text(path: str | Path, what: str) -> str:
         raise MemenvError(f"{source} is a folder; give the path of {what}") from None
     except OSError as error:
         raise MemenvError(f"{source}: can't be read ({error.strerror}); give the path of {what}") from error
+    except ValueError as error:  # a NUL character in the path
+        raise MemenvError(f"{str(source)!r}: can't be read ({error}); give the path of {what}") from None
     if not data.strip():
         raise MemenvError(f"{source} is empty; it should hold {what}: fetch it again")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise MemenvError(f"{source}: byte {error.start} is not UTF-8; it should hold {what}: fetch it again") from None
+    return data
+
+
+def read_text(path: str | Path, what: str) -> str:
+    """The text of a file that should hold `what`.
+
+    Raises:
+        MemenvError: as `read_bytes`, or it is not UTF-8.
+    """
+    return _decoded(read_bytes(path, what), str(path), what)
 
 
 def read_json(path: str | Path, what: str) -> Any:
     """The JSON value of a file that should hold `what`.
 
     Raises:
-        MemenvError: as `read_text`, or it is no JSON; with line and column.
+        MemenvError: as `read_bytes` and `decode_json`.
     """
-    text = read_text(path, what)
+    return decode_json(read_bytes(path, what), str(path), what)
+
+
+def decode_json(data: bytes, place: str, what: str) -> Any:
+    """The JSON value of bytes that should hold `what`; `place` names them in errors.
+
+    Raises:
+        MemenvError: they are not UTF-8, or no JSON; with line and column.
+    """
+    text = _decoded(data, place, what)
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:
+        cut = " and is cut short" if error.pos >= len(text.rstrip()) else ""
         raise MemenvError(
-            f"{path}: line {error.lineno}, column {error.colno}: {error.msg}; it should hold {what} as JSON and may be "
-            "cut short: fetch it again"
+            f"{place}: line {error.lineno}, column {error.colno}: {error.msg}; it should hold {what} as JSON{cut}: "
+            "fetch it again"
         ) from None
     except RecursionError:
-        raise MemenvError(f"{path}: nested too deeply to be {what}") from None
+        raise MemenvError(f"{place}: nested too deeply to be {what}") from None
+    except ValueError as error:  # an integer of more than 4,300 digits
+        raise MemenvError(f"{place}: {error}; it should hold {what} as JSON: fetch it again") from None
+
+
+def _decoded(data: bytes, place: str, what: str) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise MemenvError(f"{place}: byte {error.start} is not UTF-8; it should hold {what}: fetch it again") from None
 
 
 def read_jsonl(path: str | Path, what: str) -> Iterator[tuple[int, Any]]:

@@ -124,6 +124,13 @@ def test_sessions_are_extracted_when_reached_and_once() -> None:
     assert isinstance(events[-1], Item) and events[1:3] == (events[1], events[2])
 
 
+def test_positions_in_the_base() -> None:
+    events = Chunked(Talk(3, 2), "turn").events(0)
+    assert isinstance(events, LazyEvents)
+    assert [item.id for item in events.items] == ["q"] and list(events.base) == list(Talk(3, 2).events(0))
+    assert [events.base_position(position) for position in range(8)] == [0, 1, 1, 1, 2, 2, 3, 3]
+
+
 def test_pickling_keeps_what_was_expanded() -> None:
     stream = Chunked(Talk(3, 3), "fact", extract)
     events = stream.events(0)

@@ -1,7 +1,9 @@
 """The days that an answer names, so that one date in two forms counts as the same date.
 
 Reads self-contained answers ("7 May 2023", "The week before 9 June 2023", "first week of May 2023"); nothing here
-resolves "yesterday", which is the reader's work and needs a date to count from. Conventions, where English has none:
+resolves "yesterday", which is the reader's work and needs a date to count from. It shares no code with
+`memenv.language.dates` on purpose: a scorer that read dates as the reader does would share the reader's mistakes.
+Conventions, where English has none:
 
 * "the week before D" is the seven days before D, "the Friday before D" the last Friday strictly before it, "the
   weekend before D" the last Saturday and Sunday strictly before it;

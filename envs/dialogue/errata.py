@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Any, Literal
 
 from memenv.envs.dialogue.corpus import Conversation, Corpus, LoadReport, Question, with_twins
-from memenv.envs.dialogue.files import decode_json, read_bytes
 from memenv.envs.dialogue.metrics import evidence_ids
 from memenv.errors import MemenvError
+from memenv.files import decode_json, read_bytes
 
 __all__ = ["FAULTY_GOLD", "OFFICIAL_CONVERSATIONS", "Errata", "Erratum", "apply_errata", "load_errata"]
 
@@ -31,10 +31,11 @@ FAULTY_GOLD = frozenset(
     ("answer", "question", "HALLUCINATION", "TEMPORAL_ERROR", "ATTRIBUTION_ERROR", "AMBIGUOUS", "INCOMPLETE")
 )
 _CITATION = frozenset(("evidence", "WRONG_CITATION"))
-_REMEDY = (
-    "Give a list of {sample_id, qa_index, change} as in the upstream pull request, or errors.json of "
-    "github.com/dial481/locomo-audit; without errata the golds stay as published."
+_WHAT = (
+    "a list of {sample_id, qa_index, change} as in the upstream pull request, or errors.json of "
+    "github.com/dial481/locomo-audit"
 )
+_REMEDY = f"Give {_WHAT}; without errata the golds stay as published."
 _AUDIT_ID = re.compile(r"locomo_([0-9]+)_qa([0-9]+)")
 
 
@@ -74,8 +75,8 @@ def load_errata(path: str | Path) -> Errata:
         MemenvError: as `load` of `memenv.envs.dialogue.locomo` does for its files.
     """
     path = Path(path)
-    data = read_bytes(path, _REMEDY)
-    rows = decode_json(data, str(path), _REMEDY)
+    data = read_bytes(path, _WHAT)
+    rows = decode_json(data, str(path), _WHAT)
     if not isinstance(rows, list) or not rows:
         raise MemenvError(f"{path}: expected a list of errata with at least one. {_REMEDY}")
     entries = tuple(_erratum(row, f"{path}: [{position}]") for position, row in enumerate(rows))

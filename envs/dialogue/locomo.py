@@ -14,11 +14,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from memenv.envs.dialogue.archives import zip_members
 from memenv.envs.dialogue.corpus import Conversation, Corpus, LoadReport, Question, Session, Utterance, with_twins
-from memenv.envs.dialogue.files import decode_json, read_bytes, zip_members
 from memenv.envs.dialogue.metrics import evidence_ids
 from memenv.envs.dialogue.written_dates import MONTHS
 from memenv.errors import MemenvError
+from memenv.files import decode_json, read_bytes
 from memenv.stream import to_days
 
 __all__ = ["OFFICIAL_SHA256", "load"]
@@ -26,10 +27,11 @@ __all__ = ["OFFICIAL_SHA256", "load"]
 #: data/locomo10.json of github.com/snap-research/locomo, main branch 3eb6f2c.
 OFFICIAL_SHA256 = "79fa87e90f04081343b8c8debecb80a9a6842b76a7aa537dc9fdf651ea698ff4"
 
-_REMEDY = (
-    "Give LoCoMo's locomo10.json (github.com/snap-research/locomo, data/locomo10.json), a list with some of its "
-    "conversations, one conversation, or the older zip or folder with one file per conversation (26.json, …)."
+_WHAT = (
+    "LoCoMo's locomo10.json (github.com/snap-research/locomo, data/locomo10.json), a list with some of its "
+    "conversations, one conversation, or the older zip or folder with one file per conversation (26.json, …)"
 )
+_REMEDY = f"Give {_WHAT}."
 _SESSION_KEY = re.compile(r"session_([0-9]{1,6})")
 _DATE_KEY = re.compile(r"session_([0-9]{1,6})_date_time")
 _DIA_ID = re.compile(r"D([0-9]{1,6}):([0-9]{1,6})")
@@ -78,7 +80,7 @@ def load(path: str | Path) -> Corpus:
     conversations: list[Conversation] = []
     for name, data in documents:
         place = str(path) if len(documents) == 1 and name == path.name else f"{path}/{name}"
-        conversations += _conversations(decode_json(data, place, _REMEDY), place, Path(name).stem, notes)
+        conversations += _conversations(decode_json(data, place, _WHAT), place, Path(name).stem, notes)
     for name, count in Counter(item.name for item in conversations).items():
         if count > 1:
             raise MemenvError(f"{path}: {count} conversations are called {name}; keep one of them. {_REMEDY}")
@@ -102,10 +104,10 @@ def _documents(path: Path) -> list[tuple[str, bytes]]:
                 f"{path} is a directory without conversation files (JSON files there: {found}); expected 26.json, … "
                 f"or one locomo*.json. {_REMEDY}"
             )
-        return [(name, read_bytes(members[name], _REMEDY)) for name in chosen]
-    data = read_bytes(path, _REMEDY)
+        return [(name, read_bytes(members[name], _WHAT)) for name in chosen]
+    data = read_bytes(path, _WHAT)
     if data[:4] == b"PK\x03\x04" or path.suffix.lower() == ".zip":
-        archived = zip_members(path, _REMEDY)
+        archived = zip_members(path, _WHAT)
         chosen = _numbered(archived) or sorted(archived)
         if not chosen:
             raise MemenvError(f"{path} is a zip archive without JSON files. {_REMEDY}")

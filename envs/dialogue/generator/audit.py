@@ -16,8 +16,13 @@ from memenv.stream import Experience, Item
 
 __all__ = ["audit"]
 
-_WORDS = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split()
-_MONTHS = "January February March April May June July August September October November December".split()
+_WORDS = (
+    "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
+_MONTHS = (
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+)  # fmt: skip
 
 
 def audit(life: Life) -> list[str]:

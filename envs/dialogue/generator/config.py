@@ -60,7 +60,7 @@ class LifeConfig:
     single_hop: float = 0.12
     adversarial: float = 0.10
     update: float = 0.26
-    forget: float = 0.06
+    forget: float = 0.09
     min_gap: int = 2
     max_gap: int = 11
     items: Literal["interleaved", "end"] = "interleaved"

@@ -19,34 +19,40 @@ __all__ = ["hindsight", "hindsight_of"]
 def hindsight(life: Life, position: int) -> Hindsight:
     """The memory after `life.events[:position]` that suffices for what the later items ask about those events.
 
-    It states what holds at that moment, and earlier values and dates where they will be asked for: one sentence per
-    text, the most often asked first, nothing that no later item needs. A secret is never stated after the request to
-    forget it.
+    It states what holds at that moment, and earlier values and dates where they will be asked for: one fact per
+    sentence, one subject per text, the most often asked first, nothing that no later item needs. A secret is never
+    stated after the request to forget it.
     """
     return hindsight_of(life.events, life.log, position)
 
 
-def hindsight_of(
-    events: tuple[Experience | Item, ...], log: tuple[LoggedFact, ...], position: int
-) -> Hindsight:
+def hindsight_of(events: tuple[Experience | Item, ...], log: tuple[LoggedFact, ...], position: int) -> Hindsight:
     """As `hindsight`, from the parts of a life."""
     sessions = sum(isinstance(event, Experience) for event in events[:position])
     state = State()
     for fact in log:
         if fact.session <= sessions:
             state.apply(fact)
-    asked: Counter[str] = Counter()
-    sources: dict[str, str] = {}
+    asked: Counter[_Group] = Counter()
+    sentences: dict[_Group, dict[str, tuple[LoggedFact, ...]]] = {}
     for event in events[position:]:
         if isinstance(event, Item) and isinstance(event.data, Probe):
             for text, facts in _needs(event, event.data.query, state):
-                asked[text] += 1
-                told = {fact.source for fact in facts}
-                sources[text] = told.pop() if len(told) == 1 else ""
-    order = sorted(asked, key=lambda text: -asked[text])
-    return Hindsight(tuple(order), tuple(sources[text] for text in order))
+                # What held and what holds now belong together; anything else stands alone.
+                single = RELATIONS[facts[0].relation].cardinality == "one"
+                group = (facts[0].subject, facts[0].relation, "" if single else text)
+                asked[group] += 1
+                sentences.setdefault(group, {})[text] = facts
+    order = sorted(asked, key=lambda group: -asked[group])
+    told = [{fact.source for facts in sentences[group].values() for fact in facts} for group in order]
+    return Hindsight(
+        tuple(" ".join(sentences[group]) for group in order),
+        tuple(next(iter(sources)) if len(sources) == 1 else "" for sources in told),
+    )
 
 
+#: Person, relation and, where sentences do not belong together, the sentence.
+_Group = tuple[str, str, str]
 _Need = tuple[str, tuple[LoggedFact, ...]]
 
 
@@ -60,7 +66,9 @@ def _needs(item: Item, query: Query, state: State) -> list[_Need]:
     if query.kind in ("date", "days", "weeks"):
         wanted = [(query.relation, query.value), (query.other, query.other_value)]
         return [
-            _dated(fact) for fact in state.dated if fact.subject == query.person and (fact.relation, fact.value) in wanted
+            _dated(fact)
+            for fact in state.dated
+            if fact.subject == query.person and (fact.relation, fact.value) in wanted
         ]
     if query.kind in ("more", "shared"):
         return _all(known, "") + _all(state.get(query.other, query.relation), "")

@@ -64,6 +64,7 @@ class _Schedule:
     def __init__(self, rng: Random, config: LifeConfig, asker: Asker) -> None:
         self._rng, self._config, self._asker = rng, config, asker
         self._left = config.questions
+        self._weights = config.ask_weights()
 
     def after(self, number: int, time: float) -> list[Item]:
         """The items asked after session `number`, from `time` (days) on."""
@@ -80,11 +81,14 @@ class _Schedule:
 
     def _one(self, time: float) -> Item | None:
         """An item of a category drawn by weight; of another one where that has nothing left to ask."""
-        weights = list(self._config.ask_weights())
-        while sum(weights) > 0:
-            category = self._rng.choices(range(1, 8), weights)[0]
-            item = self._asker.ask(category, time)
+        weights = list(self._weights)
+        while (total := sum(weights)) > 0:
+            roll, category = self._rng.random() * total, 0
+            while roll >= weights[category] and category < 6:
+                roll -= weights[category]
+                category += 1
+            item = self._asker.ask(category + 1, time)
             if item is not None:
                 return item
-            weights[category - 1] = 0
+            weights[category] = 0.0
         return None

@@ -9,21 +9,30 @@ from memenv.envs.dialogue.generator.relations import RELATIONS
 from memenv.envs.dialogue.generator.state import State
 from memenv.envs.dialogue.generator.words import Words
 
-__all__ = ["ORDERED", "People", "Person"]
+__all__ = ["ORDERED", "SMALL_POOL", "People", "Person", "take"]
 
 #: Relations whose values follow each other in the order of their pool.
 ORDERED = ("marital",)
+#: Pools smaller than this are used by both persons, and not for traps.
+SMALL_POOL = 7
 
 _ONE = tuple(r.name for r in RELATIONS.values() if r.cardinality == "one")
 _MANY = tuple(r.name for r in RELATIONS.values() if r.cardinality in ("many", "count"))
 _SECRET = tuple(r.name for r in RELATIONS.values() if r.cardinality == "secret")
 
 
+def take(rng: Random, left: list[str]) -> str:
+    """Remove and return a random member; the order of the others is not kept."""
+    index = int(rng.random() * len(left))
+    left[index], left[-1] = left[-1], left[index]
+    return left.pop()
+
+
 class Person:
     """One speaker.
 
     Attributes:
-        untold: relations to open, next last; `reserve` follows when these are used up.
+        untold: relations to open; `reserve` follows when these are used up.
         told: relations opened.
         secrets: secret relations not yet told nor planned.
         collects: what the person collects.
@@ -32,17 +41,14 @@ class Person:
     """
 
     def __init__(self, name: str, rng: Random, config: LifeConfig, words: Words) -> None:
-        ones, many = list(_ONE), list(_MANY)
-        rng.shuffle(ones)
-        rng.shuffle(many)
         self.name = name
-        self.untold = ones[: config.one] + many[: config.many]
-        rng.shuffle(self.untold)
-        self.reserve = ones[config.one :] + many[config.many :]
-        rng.shuffle(self.reserve)
+        self._rng = rng
+        ones, many = list(_ONE), list(_MANY)
+        self.untold = [take(rng, ones) for _ in range(min(config.one, len(ones)))]
+        self.untold += [take(rng, many) for _ in range(min(config.many, len(many)))]
+        self.reserve = ones + many
         self.told: list[str] = []
         self.secrets = list(_SECRET)
-        rng.shuffle(self.secrets)
         kinds = words.values["collected"]
         self.collects = kinds[int(rng.random() * len(kinds))]
         self.script: list[tuple[str, str, str]] = []
@@ -50,21 +56,23 @@ class Person:
     def open(self, within: tuple[str, ...] = ("one", "many", "count")) -> str | None:
         """The next relation to talk about for the first time, of one of the cardinalities `within`."""
         for pool in (self.untold, self.reserve):
-            for index in range(len(pool) - 1, -1, -1):
-                if RELATIONS[pool[index]].cardinality in within:
-                    relation = pool.pop(index)
-                    self.told.append(relation)
-                    return relation
+            fitting = [name for name in pool if RELATIONS[name].cardinality in within]
+            if fitting:
+                relation = fitting[int(self._rng.random() * len(fitting))]
+                pool.remove(relation)
+                self.told.append(relation)
+                return relation
         return None
 
 
 class People:
-    """The two speakers and the values that are still free. A value is used once in a life, unless both share it."""
+    """The two speakers and the values that are still free. A value is used once in a life, unless both share it or its
+    pool is small."""
 
     def __init__(self, rng: Random, config: LifeConfig, words: Words) -> None:
         self._rng = rng
         self._values = words.values
-        self._free: dict[str, list[str]] = {}
+        self._free: dict[tuple[str, str], list[str]] = {}
         self._used: dict[tuple[str, str], list[str]] = {}
         first, second = (self.draw("person") or "" for _ in range(2))
         self.names = (first, second)
@@ -74,16 +82,14 @@ class People:
         """The other speaker."""
         return self.names[1] if name == self.names[0] else self.names[0]
 
-    def draw(self, pool: str) -> str | None:
-        """A value nobody used yet; None when the pool is empty."""
-        free = self._free.get(pool)
+    def draw(self, pool: str, owner: str = "") -> str | None:
+        """A value nobody used yet (`owner`: which this person did not use yet); None when there is none."""
+        free = self._free.get((pool, owner))
         if free is None:
-            free = self._free[pool] = list(self._values[pool])
+            free = self._free[pool, owner] = list(self._values[pool])
         if not free:
             return None
-        index = int(self._rng.random() * len(free))
-        free[index], free[-1] = free[-1], free[index]
-        return free.pop()
+        return take(self._rng, free)
 
     def value(self, name: str, relation: str, state: State) -> str | None:
         """A new value for a person's relation."""
@@ -102,7 +108,7 @@ class People:
             if common:
                 used.append(common[0])
                 return common[0]
-        value = self.draw(row.pool)
+        value = self.draw(row.pool, name if len(self._values[row.pool]) < SMALL_POOL else "")
         if value is not None:
             used.append(value)
         return value

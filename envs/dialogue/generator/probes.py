@@ -8,7 +8,7 @@ from typing import Any
 
 from memenv.envs.dialogue.generator.drafts import Draft, Drafter
 from memenv.envs.dialogue.generator.log import LoggedFact, Probe, Query
-from memenv.envs.dialogue.generator.relations import RELATIONS
+from memenv.envs.dialogue.generator.relations import RELATIONS, Cardinality
 from memenv.envs.dialogue.generator.state import Known, State
 from memenv.envs.dialogue.generator.words import Words
 from memenv.envs.dialogue.gold import Gold
@@ -54,10 +54,8 @@ class Asker:
                 return Item(text, time, category, category != 5, f"q{self._count}", gold, Probe(query, sources))
         return None
 
-    def _each(self, *cardinalities: str) -> Iterator[tuple[str, str, Known]]:
-        for (person, relation), known in self._state.known.items():
-            if RELATIONS[relation].cardinality in cardinalities:
-                yield person, relation, known
+    def _each(self, *cardinalities: Cardinality) -> list[tuple[str, str, Known]]:
+        return [entry for cardinality in cardinalities for entry in self._state.by_cardinality[cardinality]]
 
     # Categories 4, 6 and 7: one value.
 
@@ -116,7 +114,7 @@ class Asker:
                         candidates.append((self._draft.number, (person, relation, len(members), members, species)))
         return candidates
 
-    def _pairs(self, *cardinalities: str) -> Iterator[tuple[str, Known, Known]]:
+    def _pairs(self, *cardinalities: Cardinality) -> Iterator[tuple[str, Known, Known]]:
         """Relations of which both persons spoke."""
         first, second = self._names
         for person, relation, mine in self._each(*cardinalities):

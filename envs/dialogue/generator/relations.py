@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-__all__ = ["CLOSED_POOLS", "RELATIONS", "Cardinality", "Relation"]
+__all__ = ["CARDINALITIES", "CLOSED_POOLS", "RELATIONS", "Cardinality", "Relation"]
 
 Cardinality = Literal["one", "many", "count", "event", "secret"]
+CARDINALITIES: tuple[Cardinality, ...] = ("one", "many", "count", "event", "secret")
 
 #: Pools whose members are closed classes of English: both splits use the same ones.
 CLOSED_POOLS = ("marital", "season", "species", "weekday")
@@ -70,25 +71,71 @@ _TABLE = (
     Relation("field", "one", "field", "{p} studied {v} at university", fixed=True),
     Relation("university", "one", "university", "{p}'s university was {v}", fixed=True),
     Relation("boss", "one", "person", "{p}'s boss is {v}", "{p}'s boss was {v}", "{v} became {p}'s boss"),
-    Relation("roommate", "one", "person", "{p}'s roommate is {v}", "{p}'s roommate was {v}", "{v} became {p}'s roommate"),
+    Relation(
+        "roommate", "one", "person", "{p}'s roommate is {v}", "{p}'s roommate was {v}", "{v} became {p}'s roommate"
+    ),
     Relation("dentist", "one", "person", "{p}'s dentist is {v}", "{p}'s dentist was {v}"),
     Relation("clubday", "one", "weekday", "{p}'s class is on {v}", "{p}'s class was on {v}"),
     Relation("reading", "one", "book", "{p} is reading {v}", "{p} was reading {v}", "{p} started reading {v}"),
-    Relation("watching", "one", "show", "{p} is watching the show {v}", "{p} was watching the show {v}", "{p} started watching the show {v}"),
+    Relation(
+        "watching",
+        "one",
+        "show",
+        "{p} is watching the show {v}",
+        "{p} was watching the show {v}",
+        "{p} started watching the show {v}",
+    ),
     Relation("wake", "one", "wake", "{p} gets up at {v}", "{p} got up at {v}"),
     Relation("team", "one", "team", "{p} supports {v}", "{p} supported {v}"),
     Relation("pet", "many", "petname", "{p} has a {k} named {v}", dated="{p} adopted {v}", kinds="species"),
-    Relation("hobby", "many", "hobby", "{p}'s hobby is {v}", dated="{p} took up {v}", plural="{p}'s hobbies are {v}", share=True),
+    Relation(
+        "hobby",
+        "many",
+        "hobby",
+        "{p}'s hobby is {v}",
+        dated="{p} took up {v}",
+        plural="{p}'s hobbies are {v}",
+        share=True,
+    ),
     Relation("instrument", "many", "instrument", "{p} plays the {v}", dated="{p} started playing the {v}", share=True),
     Relation("language", "many", "language", "{p} speaks {v}", dated="{p} started learning {v}", share=True),
     Relation("sibling", "many", "person", "{p}'s sibling is {v}", plural="{p}'s siblings are {v}"),
-    Relation("child", "many", "person", "{p}'s child is {v}", dated="{p}'s child {v} was born", plural="{p}'s children are {v}"),
-    Relation("friend", "many", "person", "{p}'s friend is {v}", dated="{p} became friends with {v}", plural="{p}'s friends are {v}"),
+    Relation(
+        "child",
+        "many",
+        "person",
+        "{p}'s child is {v}",
+        dated="{p}'s child {v} was born",
+        plural="{p}'s children are {v}",
+    ),
+    Relation(
+        "friend",
+        "many",
+        "person",
+        "{p}'s friend is {v}",
+        dated="{p} became friends with {v}",
+        plural="{p}'s friends are {v}",
+    ),
     Relation("allergy", "many", "allergy", "{p} is allergic to {v}"),
-    Relation("sport", "many", "sport", "{p}'s sport is {v}", dated="{p} started {v}", plural="{p}'s sports are {v}", share=True),
+    Relation(
+        "sport",
+        "many",
+        "sport",
+        "{p}'s sport is {v}",
+        dated="{p} started {v}",
+        plural="{p}'s sports are {v}",
+        share=True,
+    ),
     Relation("dish", "many", "dish", "{p}'s signature dish is {v}", plural="{p}'s signature dishes are {v}"),
     Relation("volunteering", "many", "place", "{p} volunteers at {v}", dated="{p} started volunteering at {v}"),
-    Relation("course", "many", "course", "{p} took a course in {v}", dated="{p} took a course in {v}", plural="{p} took courses in {v}"),
+    Relation(
+        "course",
+        "many",
+        "course",
+        "{p} took a course in {v}",
+        dated="{p} took a course in {v}",
+        plural="{p} took courses in {v}",
+    ),
     Relation("award", "many", "award", "{p} won {v}", dated="{p} won {v}"),
     Relation("plan", "many", "plan", "{p} plans to {v}", dated="{p} plans to {v}"),
     Relation("fear", "many", "fear", "{p} is afraid of {v}"),

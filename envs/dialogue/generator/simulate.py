@@ -11,7 +11,7 @@ from typing import TypeVar
 from memenv.envs.dialogue.generator.config import LifeConfig
 from memenv.envs.dialogue.generator.dates import NUMBERS
 from memenv.envs.dialogue.generator.log import LoggedFact
-from memenv.envs.dialogue.generator.people import ORDERED, People, Person
+from memenv.envs.dialogue.generator.people import ORDERED, SMALL_POOL, People, Person, take
 from memenv.envs.dialogue.generator.relations import RELATIONS
 from memenv.envs.dialogue.generator.state import State
 from memenv.envs.dialogue.generator.talk import Speech, Stage
@@ -25,8 +25,9 @@ T = TypeVar("T")
 _EVENTS = tuple(r.name for r in RELATIONS.values() if r.cardinality == "event")
 #: Relations whose value the listener may repeat.
 _ECHO = ("home", "trip", "restaurant", "film", "book", "reading", "watching", "concert", "hometown")
-#: Traps use up values; pools smaller than this are left alone.
-_SMALL_POOL = 7
+
+#: Nobody changes the same thing more often than this.
+_MOST_VALUES = 4
 
 
 class Simulator:
@@ -41,11 +42,19 @@ class Simulator:
         acts = config.act_weights()
         self._acts = tuple(getattr(self, f"_{name}") for name in acts)
         self._weights = tuple(accumulate(acts.values()))
+        self._unheard: dict[str, list[str]] = {}
         self._plan: dict[int, list[tuple[str, str, str, str]]] = {}
         self._forgets()
 
     def _pick(self, options: list[T] | tuple[T, ...]) -> T:
         return options[int(self.rng.random() * len(options))]
+
+    def _chat(self, name: str) -> str:
+        """A phrase of small talk, not heard again before all others were."""
+        left = self._unheard.get(name)
+        if not left:
+            left = self._unheard[name] = list(getattr(self.words.phrases, name))
+        return take(self.rng, left)
 
     def _forgets(self) -> None:
         """Decide which secrets are told when, with which harmless neighbour, and when they are to be forgotten."""
@@ -56,7 +65,7 @@ class Simulator:
             neighbour = person.open(("one",)) if person.secrets else None
             if neighbour is None:
                 continue
-            secret = person.secrets.pop()
+            secret = take(self.rng, person.secrets)
             told = 1 + int(self.rng.random() * max(1, round(last * 0.6) - 1))
             gone = min(last, told + 1 + int(self.rng.random() * 4))
             self._plan.setdefault(told, []).append((name, "secret", secret, neighbour))
@@ -108,17 +117,20 @@ class Simulator:
             told = before[0]
             if told.relation in _ECHO and told.op == "set" and not told.flag and rng.random() < 0.5:
                 return self._pick(phrases.echo).format(x=stage.listener, v=told.value)
-            return self._pick(phrases.react).format(x=stage.listener)
-        return f"{self._pick(phrases.chat)} {self._pick(phrases.chat_more).format(x=stage.listener)}"
+            return self._chat("react").format(x=stage.listener)
+        more = self._chat("chat_more").format(x=stage.listener)
+        return f"{self._chat('chat')} {more}"
 
     def _confide(self, person: Person, stage: Stage, relation: str, neighbour: str) -> str:
         """A harmless fact and a secret in one turn."""
         said = self._first(person, stage, neighbour)
+        while not said and (other := person.open(("one",))) is not None:
+            said = self._first(person, stage, other)
         value = self.people.draw(RELATIONS[relation].pool)
         if value is None:
             raise AssertionError(f"no value left for the secret {relation!r}")
         secret = self._speech.tell(stage, relation, value)
-        return f"{said} {self._pick(self.words.phrases.secret).format(s=secret)}"
+        return f"{said} {self._pick(self.words.phrases.secret).format(s=secret)}".lstrip()
 
     def _fact(self, person: Person, stage: Stage) -> str:
         """One fact, or "" when nothing is left to say."""
@@ -178,6 +190,7 @@ class Simulator:
             if not RELATIONS[relation].fixed
             and (known := self.state.get(person.name, relation)) is not None
             and known.history[-1].session != stage.session
+            and len(known.history) < _MOST_VALUES
         ]
         if not found:
             return ""
@@ -234,7 +247,7 @@ class Simulator:
     def _secret(self, person: Person, stage: Stage) -> str:
         if not person.secrets:
             return ""
-        relation = person.secrets.pop()
+        relation = take(self.rng, person.secrets)
         value = self.people.draw(RELATIONS[relation].pool)
         return self._speech.tell(stage, relation, value) if value else ""
 
@@ -246,7 +259,7 @@ class Simulator:
         flag = self._pick(("hypothetical", "third", "negated", "past"))
         phrase = {"hypothetical": talk[relation].do, "third": talk[relation].did}.get(flag, talk[relation].habit)
         pool = RELATIONS[relation].pool
-        if not phrase or relation in ORDERED or len(self.words.values[pool]) < _SMALL_POOL:
+        if not phrase or relation in ORDERED or len(self.words.values[pool]) < SMALL_POOL:
             return ""
         value = self.people.draw(pool)
         return self._speech.trap(stage, relation, value, flag) if value else ""

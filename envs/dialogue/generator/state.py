@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from memenv.envs.dialogue.generator.dates import NUMBERS
 from memenv.envs.dialogue.generator.log import LoggedFact
-from memenv.envs.dialogue.generator.relations import RELATIONS
+from memenv.envs.dialogue.generator.relations import CARDINALITIES, RELATIONS, Cardinality
 
 __all__ = ["Known", "State"]
 
@@ -36,10 +36,18 @@ class Known:
 
 
 class State:
-    """All that holds, by (person, relation)."""
+    """All that holds.
+
+    Attributes:
+        known: by (person, relation).
+        by_cardinality: the same, as (person, relation, known) in the order in which they were first told.
+        dated: facts with a date, in the order told.
+        traps: what only looked like facts.
+    """
 
     def __init__(self) -> None:
         self.known: dict[tuple[str, str], Known] = {}
+        self.by_cardinality: dict[Cardinality, list[tuple[str, str, Known]]] = {c: [] for c in CARDINALITIES}
         self.dated: list[LoggedFact] = []
         self.traps: list[LoggedFact] = []
 
@@ -53,10 +61,11 @@ class State:
             self.traps.append(fact)
             return
         key = (fact.subject, fact.relation)
+        cardinality = RELATIONS[fact.relation].cardinality
         known = self.known.get(key)
         if known is None:
             known = self.known[key] = Known()
-        cardinality = RELATIONS[fact.relation].cardinality
+            self.by_cardinality[cardinality].append((*key, known))
         if fact.op == "forget":
             known.forgotten = True
         elif fact.op == "correct":

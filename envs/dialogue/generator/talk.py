@@ -43,7 +43,15 @@ class Speech:
         return options[int(self._rng.random() * len(options))]
 
     def _say(
-        self, stage: Stage, template: str, relation: str, op: Op, value: str, kind: str = "", old: str = "", flag: str = ""
+        self,
+        stage: Stage,
+        template: str,
+        relation: str,
+        op: Op,
+        value: str,
+        kind: str = "",
+        old: str = "",
+        flag: str = "",
     ) -> str:
         when = iso = ""
         if "{when}" in template or "{since}" in template:
@@ -58,7 +66,17 @@ class Speech:
             else ("", "", "")
         )
         text = template.format(
-            v=value, a=a, k=kind, when=when, since=when, soon=when, old=old, topic=talk.topic, do=do, did=did, habit=habit
+            v=value,
+            a=a,
+            k=kind,
+            when=when,
+            since=when,
+            soon=when,
+            old=old,
+            topic=talk.topic,
+            do=do,
+            did=did,
+            habit=habit,
         )
         if text[0].islower():
             text = text[0].upper() + text[1:]
@@ -147,6 +165,4 @@ class Speech:
         known = self._state.get(stage.speaker, relation)
         if known is None or not known.history:
             raise AssertionError(f"{stage.speaker} never told {relation!r}")
-        return self._say(
-            stage, self._pick(self._words.phrases.forget), relation, "forget", known.history[-1].value
-        )
+        return self._say(stage, self._pick(self._words.phrases.forget), relation, "forget", known.history[-1].value)

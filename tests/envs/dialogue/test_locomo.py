@@ -272,11 +272,11 @@ def test_broken_files(tmp_path: Path) -> None:
     broken = {
         "cut.json": (text[:300].encode(), r"line \d+, column \d+.*cut short"),
         "comma.json": (text.replace('"qa":', '"qa"', 1).encode(), r"line \d+, column \d+"),
-        "empty.json": (b"", "is empty"),
+        "empty.json": (b"", "is empty; it should hold LoCoMo"),
         "blank.json": (b" \n", "is empty"),
-        "latin.json": ('["caf\xe9"]'.encode("latin-1"), "not UTF-8 text: byte 5 is 0xe9"),
-        "deep.json": (b"[" * 200_000, "can't be read as JSON"),
-        "digits.json": (b"[" + b"9" * 5000 + b"]", "can't be read as JSON"),
+        "latin.json": ('["caf\xe9"]'.encode("latin-1"), "byte 5 is not UTF-8"),
+        "deep.json": (b"[" * 200_000, "nested too deeply"),
+        "digits.json": (b"[" + b"9" * 5000 + b"]", "integer"),
         "bad.zip": (b"PK\x03\x04 no archive", "not a readable zip archive"),
     }
     for name, (data, message) in broken.items():

@@ -9,6 +9,7 @@ import pytest
 from memenv.envs.dialogue.adversarial import balanced_accuracy, choice_options, choice_text, chosen
 from memenv.envs.dialogue.corpus import Question
 from memenv.envs.dialogue.gold import ABSTENTION, Gold
+from memenv.envs.dialogue.lives import LifeStream
 from memenv.envs.dialogue.scoring import GeneratedScorer, LoCoMoScorer
 from memenv.solver import Outcome, Recall, Scorer
 from memenv.stream import Item
@@ -104,6 +105,30 @@ def test_figures_beside_exact_match() -> None:
     assert score == 1.0 and figures["official"] < 1.0
     assert generated(Gold("abstain"), "Not mentioned")[1] == {"official": 1.0, "abstained": 1.0}
     assert generated(Gold("text", ("Rome",)), "It is Rome")[1]["official"] == pytest.approx(0.5)
+
+
+@pytest.mark.parametrize("split", ["train", "test"])
+@pytest.mark.parametrize("preset", ["hard", "forget"])
+def test_generated_golds_score_one_and_dumps_next_to_nothing(preset: str, split: str) -> None:
+    dumped: dict[str, list[float]] = {}
+    for seed in range(3):
+        items = [event for event in LifeStream(preset, split, "interleaved").events(seed) if isinstance(event, Item)]
+        values = sorted({answer for item in items for answer in item.gold.answers})
+        for item in items:
+            gold = item.gold
+            value = gold.answers[0] if gold.answers else ""
+            forms = [value, *(gold.aliases[0] if gold.aliases else ())]
+            if gold.kind in ("list", "abstain", "forget"):
+                whole = {"list": ", ".join(gold.answers), "abstain": ABSTENTION, "forget": f"{ABSTENTION}; {value}"}
+                forms = [whole[gold.kind]]
+            for form in forms:
+                assert GeneratedScorer().score(item, Outcome(form), [])[0] == 1.0, (form, gold)
+            said = GeneratedScorer().score(item, Outcome(ABSTENTION), [])[0]
+            assert said == float(gold.kind == "abstain")
+            dumped.setdefault(gold.kind, []).append(generated(gold, ", ".join(values))[0])
+    # Every right value of the episode in every answer: only lists, paid by F1, get a part.
+    assert all(max(scores) == 0.0 for kind, scores in dumped.items() if kind in ("text", "count", "yesno", "abstain"))
+    assert all(sum(scores) / len(scores) < 0.5 for scores in dumped.values())
 
 
 def test_both_are_scorers_and_refuse_other_items() -> None:

@@ -11,8 +11,9 @@ __all__ = ["Phrases", "Talk"]
 class Talk:
     """How people speak about one relation.
 
-    Placeholders: {v} value, {k} kind (a pet's species, what is collected), {a} "a" or "an" before {v}, {when} a time
-    phrase, {since} one that fits after "since", {soon} one to come, {p} and {q} the two persons, {now} the present value.
+    Placeholders: {v} value, {k} kind (a pet's species, what is collected), {a} "a" or "an" before {v}, {when} a past
+    time phrase, {since} one that fits after "since", {soon} one to come, {p} and {q} the two persons, {now} the
+    present value, {bad} and {good} something to eat that the fact rules out or allows.
 
     Attributes:
         tell: first-person statements of a present value or a new member.

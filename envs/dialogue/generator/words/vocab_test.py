@@ -63,8 +63,14 @@ VALUES: dict[str, tuple[str, ...]] = {
     ),
     "drink": _w("cappuccino|mint tea|orange juice|sparkling water|iced coffee|cola|tomato juice|rooibos|milk|mate"),
     "shoe": _w("35|37|39|41|43|45"),
-    "birthday": tuple(f"{d} {m}" for d, m in zip((14, 2, 28, 30, 8, 12, 4, 16, 18, 22, 6, 20), _w(
-        "January|February|March|April|May|June|July|August|September|October|November|December"), strict=True)),
+    "birthday": tuple(
+        f"{d} {m}"
+        for d, m in zip(
+            (14, 2, 28, 30, 8, 12, 4, 16, 18, 22, 6, 20),
+            _w("January|February|March|April|May|June|July|August|September|October|November|December"),
+            strict=True,
+        )
+    ),
     "field": _w(
         "physics|sociology|medicine|literature|psychology|mathematics|art history|computer science|theology|botany"
         "|marketing|astrophysics"

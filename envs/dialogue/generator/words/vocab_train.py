@@ -62,8 +62,14 @@ VALUES: dict[str, tuple[str, ...]] = {
     ),
     "drink": _w("espresso|green tea|oat latte|hot chocolate|ginger ale|apple juice|chai|lemonade|black tea|cider"),
     "shoe": _w("36|38|40|42|44|46"),
-    "birthday": tuple(f"{d} {m}" for d, m in zip((3, 7, 11, 15, 19, 21, 23, 25, 27, 5, 9, 13), _w(
-        "January|February|March|April|May|June|July|August|September|October|November|December"), strict=True)),
+    "birthday": tuple(
+        f"{d} {m}"
+        for d, m in zip(
+            (3, 7, 11, 15, 19, 21, 23, 25, 27, 5, 9, 13),
+            _w("January|February|March|April|May|June|July|August|September|October|November|December"),
+            strict=True,
+        )
+    ),
     "field": _w(
         "chemistry|history|law|nursing|linguistics|philosophy|geology|economics|biology|music theory|archaeology"
         "|civil engineering"
