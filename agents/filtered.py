@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from memenv.language.facts import OTHER, Fact
+
 from memenv.actions import action
 from memenv.agent import Agent
-from memenv.language.facts import OTHER, Fact
 from memenv.operations import add
 
 __all__ = ["AddFiltered", "worth_keeping"]
@@ -22,7 +23,7 @@ class AddFiltered(Agent):
     """Stores facts told as true; leaves out chit-chat, what is imagined, denied, asked, or about others. Oldest out."""
 
     name = "add_filtered"
-    wants: Mapping[str, Any] = {"granularity": "fact"}  # noqa: RUF012 — read only
+    wants: Mapping[str, Any] = {"granularity": "fact"}
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:
         """Adds the fact on the table, if it is one worth keeping and not shown as stored already."""

@@ -101,7 +101,13 @@ def ratio(name: str, ours: Callable[[int], float], trivial: Callable[[], float],
     pairs = [(trivial(), ours(number)) for number in range(ROUNDS)]
     base, rate = (statistics.median(side) for side in zip(*pairs, strict=True))
     share = statistics.median(a / b for a, b in pairs)
-    return name, f"{rate:,.0f} steps/s", f"trivial {base:,.0f} steps/s: 1/{share:.1f}", f"≥ 1/{bound:.0f}", share <= bound
+    return (
+        name,
+        f"{rate:,.0f} steps/s",
+        f"trivial {base:,.0f} steps/s: 1/{share:.1f}",
+        f"≥ 1/{bound:.0f}",
+        share <= bound,
+    )
 
 
 def seconds(call: Callable[[], Any], number: int) -> float:
