@@ -224,7 +224,8 @@ def test_tasks_of_several_turns():
         def score(self, item, outcome, shown):
             return float(bool(outcome.won)), {}
 
-    domain = Climbing(*(lambda d: (d.stream, d.solver, WonScorer()))(make_domain(TownConfig())))
+    towns = make_domain(TownConfig())
+    domain = Climbing(towns.stream, towns.solver, WonScorer())
     env = MemoryEnv(domain, MemoryConfig(bank_tokens=50), ("act",))
     observation, _ = env.reset(seed=1)
     assert observation["phase"] == Phase.ACT and observation["budget"][4].tolist() == [0.0, 3.0]
