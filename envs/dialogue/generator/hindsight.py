@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import TypeGuard
 
 from memenv.envs.dialogue.generator.dates import NUMBERS, answer_date
 from memenv.envs.dialogue.generator.life import Life
@@ -23,20 +25,23 @@ def hindsight(life: Life, position: int) -> Hindsight:
     sentence, one subject per text, the most often asked first, nothing that no later item needs. A secret is never
     stated after the request to forget it.
     """
-    return hindsight_of(life.events, life.log, position)
+    return hindsight_of(life.events, position)
 
 
-def hindsight_of(events: tuple[Experience | Item, ...], log: tuple[LoggedFact, ...], position: int) -> Hindsight:
-    """As `hindsight`, from the parts of a life."""
-    sessions = sum(isinstance(event, Experience) for event in events[:position])
+def hindsight_of(events: Sequence[Experience | Item], position: int) -> Hindsight:
+    """As `hindsight`, from the events of a life, also where these were cut into turns or facts.
+
+    Of a turn that was cut into facts, all of it counts as heard with its first fact.
+    """
     state = State()
-    for fact in log:
-        if fact.session <= sessions:
+    heard = {source for event in events[:position] for source in _sources(event)}
+    for fact in next((event.data.log for event in events if _is_probe(event)), ()):
+        if fact.source in heard:
             state.apply(fact)
     asked: Counter[_Group] = Counter()
     sentences: dict[_Group, dict[str, tuple[LoggedFact, ...]]] = {}
     for event in events[position:]:
-        if isinstance(event, Item) and isinstance(event.data, Probe):
+        if _is_probe(event):
             for text, facts in _needs(event, event.data.query, state):
                 # What held and what holds now belong together; anything else stands alone.
                 single = RELATIONS[facts[0].relation].cardinality == "one"
@@ -53,6 +58,17 @@ def hindsight_of(events: tuple[Experience | Item, ...], log: tuple[LoggedFact, .
 
 #: Person, relation and, where sentences do not belong together, the sentence.
 _Group = tuple[str, str, str]
+
+
+def _is_probe(event: Experience | Item) -> TypeGuard[Item]:
+    return isinstance(event, Item) and isinstance(event.data, Probe)
+
+
+def _sources(event: Experience | Item) -> list[str]:
+    """The turns heard with an event."""
+    return [event.source, *(turn.source for turn in event.messages)] if isinstance(event, Experience) else []
+
+
 _Need = tuple[str, tuple[LoggedFact, ...]]
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from memenv.envs.dialogue.generator import PRESETS, Life, generate, hindsight
+from memenv.envs.dialogue.generator import PRESETS, Life, generate, hindsight, hindsight_of
 from memenv.envs.dialogue.generator.dates import answer_date
 from memenv.envs.dialogue.generator.stats import statistics
 from memenv.stream import Experience, Item
@@ -102,3 +102,20 @@ def test_statistics_of_a_preset() -> None:
     assert found.need(0.0) == found.need_tokens[0] <= found.need(0.5) <= found.need(1.0) == found.need_tokens[-1]
     assert found.said_tokens > 5 * found.need(0.5)
     assert abs(sum(found.categories.values()) - found.items) < 1e-9
+
+
+def test_from_turns_as_from_sessions() -> None:
+    for life in LIVES[::10]:
+        cut: list[Experience | Item] = []
+        for event in life.events:
+            if isinstance(event, Experience):
+                cut.extend(Experience(turn.line(), turn.time, turn.source, "turn", (turn,)) for turn in event.messages)
+            else:
+                cut.append(event)
+        for position, item in asked(life):
+            assert hindsight_of(cut, cut.index(item)) == hindsight(life, position)
+
+
+def test_a_life_without_items_needs_nothing() -> None:
+    sessions = [event for event in LIVES[0].events if isinstance(event, Experience)]
+    assert hindsight_of(sessions, 2).texts == ()
