@@ -25,17 +25,17 @@ def hindsight(life: Life, position: int) -> Hindsight:
     sentence, one subject per text, the most often asked first, nothing that no later item needs. A secret is never
     stated after the request to forget it.
     """
-    return hindsight_of(life.events, position)
+    return hindsight_of(life.events, life.log, position)
 
 
-def hindsight_of(events: Sequence[Experience | Item], position: int) -> Hindsight:
-    """As `hindsight`, from the events of a life, also where these were cut into turns or facts.
+def hindsight_of(events: Sequence[Experience | Item], log: Sequence[LoggedFact], position: int) -> Hindsight:
+    """As `hindsight`, from the parts of a life, also where its sessions were cut into turns or facts.
 
     Of a turn that was cut into facts, all of it counts as heard with its first fact.
     """
     state = State()
     heard = {source for event in events[:position] for source in _sources(event)}
-    for fact in next((event.data.log for event in events if _is_probe(event)), ()):
+    for fact in log:
         if fact.source in heard:
             state.apply(fact)
     asked: Counter[_Group] = Counter()

@@ -43,7 +43,7 @@ def generate(seed: int, config: LifeConfig) -> Life:
     rng = Random(f"{config.split} {seed}")
     wording = words(config.split)
     simulator = Simulator(rng, config, wording)
-    asker = Asker(rng, wording, simulator.people.names, simulator.state, simulator.log)
+    asker = Asker(rng, wording, simulator.people.names, simulator.state)
     schedule = _Schedule(rng, config, asker)
     day = _FIRST_DAY + timedelta(int(rng.random() * 730))
     events: list[Experience | Item] = []

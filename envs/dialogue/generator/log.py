@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
 __all__ = ["LoggedFact", "Op", "Probe", "Query", "QueryKind"]
@@ -74,14 +73,7 @@ class Query:
 
 @dataclass(frozen=True, slots=True)
 class Probe:
-    """The private part of an item.
-
-    Attributes:
-        query: what it asks.
-        evidence: the turns that tell the answer.
-        log: the log of the whole life, one object for all its items, for hindsight.
-    """
+    """The private part of an item: what it asks and the turns that tell the answer."""
 
     query: Query
     evidence: tuple[str, ...]
-    log: Sequence[LoggedFact] = field(default=(), repr=False, compare=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -21,12 +21,12 @@ _Candidate = tuple[Callable[..., Draft], tuple[Any, ...]]
 
 
 class Asker:
-    """Asks about a state, never the same question with the same answer twice. `log` is handed on to the items."""
+    """Asks about a state, never the same question with the same answer twice."""
 
     def __init__(
         self, rng: Random, words: Words, names: tuple[str, str], state: State, log: Sequence[LoggedFact]
     ) -> None:
-        self._rng, self._words, self._names, self._state, self._log = rng, words, names, state, log
+        self._rng, self._words, self._names, self._state = rng, words, names, state
         self._draft = Drafter(rng, words)
         self._asked: set[tuple[Query, Gold]] = set()
         self._count = 0
@@ -53,9 +53,7 @@ class Asker:
                 self._asked.add((query, gold))
                 self._count += 1
                 sources = tuple(dict.fromkeys(fact.source for fact in facts))
-                return Item(
-                    text, time, category, category != 5, f"q{self._count}", gold, Probe(query, sources, self._log)
-                )
+                return Item(text, time, category, category != 5, f"q{self._count}", gold, Probe(query, sources))
         return None
 
     def _each(self, *cardinalities: Cardinality) -> list[tuple[str, str, Known]]:

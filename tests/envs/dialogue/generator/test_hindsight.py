@@ -126,9 +126,9 @@ def test_from_turns_as_from_sessions() -> None:
             else:
                 cut.append(event)
         for position, item in asked(life):
-            assert hindsight_of(cut, cut.index(item)) == hindsight(life, position)
+            assert hindsight_of(cut, life.log, cut.index(item)) == hindsight(life, position)
 
 
 def test_a_life_without_items_needs_nothing() -> None:
     sessions = [event for event in ALL[0].events if isinstance(event, Experience)]
-    assert hindsight_of(sessions, 2).texts == ()
+    assert hindsight_of(sessions, ALL[0].log, 2).texts == ()
