@@ -42,9 +42,10 @@ def hindsight_of(events: Sequence[Experience | Item], log: Sequence[LoggedFact],
     sentences: dict[_Group, dict[str, tuple[LoggedFact, ...]]] = {}
     for event in events[position:]:
         if _is_probe(event):
-            for text, facts in _needs(event, event.data.query, state):
-                # What held and what holds now belong together; anything else stands alone.
-                single = RELATIONS[facts[0].relation].cardinality == "one"
+            query = event.data.query
+            for text, facts in _needs(event, query, state):
+                # What holds now and what held before it belong together; anything else stands alone.
+                single = RELATIONS[facts[0].relation].cardinality == "one" and query.kind not in _DATES
                 group = (facts[0].subject, facts[0].relation, "" if single else text)
                 asked[group] += 1
                 sentences.setdefault(group, {})[text] = facts
@@ -55,6 +56,8 @@ def hindsight_of(events: Sequence[Experience | Item], log: Sequence[LoggedFact],
         tuple(next(iter(sources)) if len(sources) == 1 else "" for sources in told),
     )
 
+
+_DATES = ("date", "days", "weeks")
 
 #: Person, relation and, where sentences do not belong together, the sentence.
 _Group = tuple[str, str, str]
@@ -79,7 +82,7 @@ def _needs(item: Item, query: Query, state: State) -> list[_Need]:
         return []
     if query.kind == "forget":
         return _one(state.get(query.person, query.other), item.gold.answers[0])
-    if query.kind in ("date", "days", "weeks"):
+    if query.kind in _DATES:
         wanted = [(query.relation, query.value), (query.other, query.other_value)]
         return [
             _dated(fact)

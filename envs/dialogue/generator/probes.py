@@ -23,9 +23,7 @@ _Candidate = tuple[Callable[..., Draft], tuple[Any, ...]]
 class Asker:
     """Asks about a state, never the same question with the same answer twice."""
 
-    def __init__(
-        self, rng: Random, words: Words, names: tuple[str, str], state: State, log: Sequence[LoggedFact]
-    ) -> None:
+    def __init__(self, rng: Random, words: Words, names: tuple[str, str], state: State) -> None:
         self._rng, self._words, self._names, self._state = rng, words, names, state
         self._draft = Drafter(rng, words)
         self._asked: set[tuple[Query, Gold]] = set()
