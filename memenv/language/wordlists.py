@@ -1,0 +1,89 @@
+"""Small word lists of plain English that tell one kind of value from another."""
+
+from __future__ import annotations
+
+__all__ = ["AWARDS", "INSTRUMENTS", "KIN", "LANGUAGES", "NOT_A_JOB", "OCCUPATION", "PETS", "SPORTS", "kind_of"]
+
+PETS = frozenset(
+    """dog puppy pup cat kitten kitty rabbit bunny hamster parrot parakeet budgie canary turtle tortoise goldfish fish
+    guinea pig gecko lizard snake horse pony ferret hedgehog chinchilla cockatiel chicken hen duck goat rat mouse
+    gerbil iguana axolotl frog dogs puppies cats kittens rabbits bunnies hamsters parrots chickens hens birds bird pet
+    pets hound terrier retriever labrador poodle corgi beagle tabby spaniel collie dachshund husky donkey goose sheep
+    tarantula newt pigeon cockatoo shepherd greyhound whippet pug llama alpaca""".split()
+)
+INSTRUMENTS = frozenset(
+    """piano guitar violin cello drums drum flute clarinet saxophone sax trumpet trombone harp ukulele banjo bass viola
+    oboe accordion harmonica organ keyboard mandolin bagpipes tuba bassoon recorder percussion sitar fiddle synthesizer
+    bongos xylophone lute zither marimba instrument djembe horn didgeridoo cajon kalimba lyre concertina piccolo
+    theremin euphonium cornet timpani handpan""".split()
+)
+LANGUAGES = frozenset(
+    """english french spanish german italian portuguese dutch swedish norwegian danish finnish icelandic russian polish
+    czech slovak hungarian romanian bulgarian greek turkish arabic hebrew persian farsi hindi urdu bengali tamil
+    telugu mandarin chinese cantonese japanese korean vietnamese thai indonesian malay tagalog swahili zulu welsh
+    irish gaelic basque catalan croatian serbian ukrainian latin esperanto estonian latvian lithuanian albanian
+    georgian armenian mongolian nepali punjabi yoruba amharic afrikaans quechua maori hawaiian slovene slovenian
+    galician breton sinhala khmer lao burmese kazakh language languages braille bsl asl""".split()
+)
+SPORTS = frozenset(
+    """tennis football soccer basketball volleyball badminton squash rugby cricket hockey golf baseball swimming running
+    cycling rowing climbing bouldering skiing snowboarding surfing sailing kayaking fencing judo karate boxing
+    taekwondo wrestling gymnastics archery handball softball pickleball skating athletics triathlon yoga pilates
+    lacrosse padel bowling diving curling kickboxing jiu-jitsu polo canoeing paddleboarding skateboarding equestrian
+    netball floorball ping-pong windsurfing kitesurfing biathlon orienteering parkour frisbee dodgeball bjj aikido
+    fencing water-polo weightlifting powerlifting crossfit capoeira darts""".split()
+)
+#: People one has. Values: the relation that a name or the person's existence is, or "" for other people.
+KIN: dict[str, str] = {
+    **dict.fromkeys("sister brother siblings sibling sisters brothers twin sis bro stepsister stepbrother half-sister half-brother".split(), "sibling"),
+    **dict.fromkeys("son daughter child children kid kids baby sons daughters toddler newborn stepson stepdaughter".split(), "child"),
+    **dict.fromkeys("wife husband partner boyfriend girlfriend fiance fiancé fiancee fiancée spouse".split(), "partner"),
+    **dict.fromkeys("friend friends buddy pal bestie mate".split(), "friend"),
+    **dict.fromkeys("boss manager supervisor".split(), "boss"),
+    **dict.fromkeys("roommate flatmate housemate roomie".split(), "roommate"),
+    **dict.fromkeys("dentist".split(), "dentist"),
+    **dict.fromkeys(
+        """mother father mom mum dad parents parent cousin cousins aunt auntie uncle niece nephew grandma grandmother
+        grandpa grandfather gran granny grandparents grandson granddaughter relatives relative family in-laws neighbour neighbor neighbours
+        neighbors colleague colleagues coworker co-worker coworkers co-workers classmate classmates teammate teammates
+        landlord landlady teacher professor tutor coach trainer doctor therapist student students client clients
+        mentor ex godmother godfather godson goddaughter sister-in-law brother-in-law mother-in-law father-in-law
+        son-in-law daughter-in-law stepmother stepfather stepmum stepmom stepdad hairdresser barber accountant
+        plumber mechanic postman nanny babysitter instructor team crew folks guests guest nana someone somebody everyone everybody people""".split(),
+        "",
+    ),
+}
+OCCUPATION = (
+    r"(?:[\w-]+ ){0,3}?(?:[\w-]*(?:nurse|chef|cook|guide|clerk|pilot|vet|coach|judge|maid|tutor|athlete|surgeon|physician|therapist|florist|wright|smith|maker|keeper|worker"
+    r"|driver|manager|teacher|engineer|designer|developer|doctor|actor|author|barista|baker|carpenter|electrician|plumber|librarian|musician"
+    r"|journalist|scientist|writer|farmer|lawyer|firefighter|paramedic|architect|accountant|analyst|consultant|technician|mechanic|assistant"
+    r"|professor|lecturer|translator|interpreter|photographer|programmer|gardener|painter|potter|tailor|waiter|waitress|bartender|receptionist"
+    r"|secretary|officer|soldier|sailor|detective|dancer|singer|producer|director|editor|reporter|curator|conservator|biologist|chemist"
+    r"|physicist|geologist|psychologist|pharmacist|optician|midwife|beekeeper|butcher|cobbler|jeweller|joiner|welder|builder|surveyor"
+    r"|economist|banker|broker|agent|attendant|instructor|trainer|counsel+or|social worker|hairdresser|barber|stylist|illustrator"
+    r"|animator|composer|conductor|cartographer|astronomer|botanist|ecologist|dentist|radiographer|hygienist|veterinarian|zookeeper|ranger"
+    r"|forester|fisherman|courier|postman|mailman|cleaner|janitor|plasterer|roofer|glazier|auditor|actuary|statistician|advisor|adviser|planner|administrator|recruiter|supervisor"
+    r"|apprentice|intern|freelancer|researcher|archivist|sommelier|dietitian|physiotherapist|masseuse|nanny|au pair|dj|podcaster|blogger|model|entrepreneur"
+    r"|[a-z]{3,}(?:ologist|ographer|ician|grapher)))"
+)
+NOT_A_JOB = frozenset(
+    """lover beginner believer fan person owner member player learner reader listener supporter vegetarian vegan
+    pescatarian teetotaller newcomer perfectionist optimist pessimist runner swimmer mother father parent winner
+    finisher loner survivor""".split()
+)
+AWARDS = r"(?:award|prize|medal|trophy|scholarship|competition|contest|championship|tournament|certificate|ribbon|title|cup|grant|fellowship|place)"
+
+
+def kind_of(value: str) -> str:
+    """The kind of thing an activity is, by its words: instrument, language, sport, pet, or "" where none is known."""
+    for word in value.casefold().replace("'s", "").split():
+        word = word.strip(".,;:!?'\"’")
+        if word in INSTRUMENTS:
+            return "instrument"
+        if word in LANGUAGES:
+            return "language"
+        if word in SPORTS:
+            return "sport"
+        if word in PETS:
+            return "pet"
+    return ""
