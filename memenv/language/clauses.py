@@ -1,0 +1,240 @@
+"""Sentences and clauses of English text, and what each clause claims: fact, wish, guess, denial, past, other people's.
+
+Every mark is local to a clause: "used to live in Oslo, but now lives in Rome" holds one past and one present claim.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+__all__ = ["KIN", "PRONOUNS", "Clause", "clauses", "sentences"]
+
+_ABBREVIATION = r"(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)(?<!\bSt)(?<!\bvs)(?<!\be\.g)(?<!\bi\.e)(?<!\b[A-Z])"
+_SENTENCE_END = re.compile(rf"(?:{_ABBREVIATION}\.|[!?…])[.!?…]*[\"'”’)\]]*(?=\s|$)|[\r\n]+|[\"'”’]?\s[•▪●]\s|[。！？]")
+
+#: People one has, by the word for them. A clause about "my cousin" tells nothing of the one who speaks.
+KIN = (
+    r"(?:step|half|grand|great[- ]?grand|god|foster )?-?"
+    r"(?:mother|father|mom|mum|mommy|dad|daddy|parents?|brother|sister|siblings?|bro|sis|son|daughter|child|children"
+    r"|kids?|baby|twins?|wife|husband|spouse|partner|boyfriend|girlfriend|fianc[eé]e?|cousins?|aunt(?:ie)?|uncle"
+    r"|niece|nephew|gran(?:ny|dma|dpa|ny)?|nana|grandparents?|relatives?|family|in-laws?|friends?|bestie|buddy|buddies"
+    r"|pals?|mates?|neighbou?rs?|colleagues?|co-?workers?|classmates?|team-?mates?|boss|manager|supervisor|mentor"
+    r"|room-?mates?|flat-?mates?|housemates?|landlord|landlady|tenant|teacher|professor|tutor|coach|trainer|doctor"
+    r"|dentist|therapist|student|client|customer|patient|guy|woman|man|lady|ex)(?:-in-law)?s?"
+)
+PRONOUNS = frozenset("i me my mine myself we us our ours she he her him his hers they them their it you your".split())
+
+_NAME = r"[A-Z][\w’'-]*[\w]"
+_SUBJECT = r"(?:I|[Ww]e|[Ss]he|[Hh]e|[Tt]hey|[Ii]t|[Tt]here|[Tt]hat|[Tt]his|[Mm]y|[Hh]er|[Hh]is|[Oo]ur|you|You)\b"
+_VERB = (
+    r"(?:is|isn't|are|was|wasn't|were|am|has|hasn't|have|had|does|doesn't|do|did|didn't|can|can't|could|will|won't|would"
+    r"|might|may|should|now|then|never|also|still|no longer|currently|recently|already|just|really|used to|plans?|hopes?"
+    r"|wants?|likes?|loves?|lives?|works?|plays?|speaks?|stud(?:y|ies)|drives?|owns?|eats?|drinks?|reads?|watch(?:es)?"
+    r"|went|got|gets?|goes|took|takes?|gave|gives?|made|makes?|bought|buys?|sold|sells?|began|begins?|came|comes?|won"
+    r"|left|lost|met|meets?|found|saw|ran|runs?|wrote|writes?|taught|teaches|learn(?:s|t)?|quit|quits|broke|kept|keeps?"
+    r"|supports?|collects?|grows?|grew|hates?|fears?|dislikes?|enjoys?|prefers?|commutes?|cycles?|wakes?|woke|rides?"
+    r"|volunteers?|celebrates?|wears?|calls?|calling|spends?|spent|follows?|roots?|cheers?|sees?|[a-z]{2,}ed)\b"
+)
+_SPLIT = re.compile(
+    rf"\s*;\s*|\s+[–—-]{{1,2}}\s+|\s*[–—]\s*"
+    rf"|,?\s+(?:but|yet|although|though|whereas|while|because|since (?={_SUBJECT})|so (?!(?:much|many|far|that|long|good|happy))"
+    rf"|until|unless|instead of|rather than)\s+"
+    rf"|,?\s+and\s+(?=(?:(?:also|then|now|so) )?(?:{_SUBJECT}|{_NAME}(?:'s|’s)?(?:\s[a-z]+)?\s{_VERB}|{_VERB}))"
+    rf"|,\s+(?=(?:(?:and|then|now|so) )?(?:{_SUBJECT}|{_NAME}\s{_VERB}|{_VERB}))"
+    rf"|,\s+(?:which|who|where)\s+"
+)
+
+_NAMES_ONLY = re.compile(rf"\s*{_NAME}(?:, {_NAME})*,?\s*")
+
+_HYPOTHETICAL = re.compile(
+    r"\b(?:if|might|maybe|perhaps|possibly|may (?:be|well|have|move|get|become|switch|try|go|take|start|adopt|buy|even|one|end|apply|study|join|learn|quit|never)"
+    r"|could (?:move|get|see|be|become|imagine|switch|adopt|buy|live|end|one|even|maybe|try|have|start|take|never)"
+    r"|would|wouldn't|'d (?!(?:already|just|been|like|love|gone|gotten|had)\b)|imagin(?:e|es|ed|ing)|suppos(?:e|es|ing)"
+    r"|consider(?:s|ed|ing)?|ponder(?:s|ed|ing)?|toy(?:s|ed|ing) with|tempted|wonder(?:s|ed|ing)?|debat(?:es|ed|ing)"
+    r"|think(?:s|ing)? (?:of|about)|thought (?:of|about)|pretend(?:s|ed|ing)?|joked?|joking|daydream(?:s|ed|ing)?"
+    r"|what if|one day|some ?day|ever (?:get|buy|adopt|move|become|learn)|nearly|almost|in theory|hypothetically"
+    r"|rumou?r(?:s|ed)?|apparently|not sure|unsure|undecided|whether|in another life|were to|as if|as though"
+    r"|mulling(?: over)?|weighing|dream(?:s|ed|ing|t)? (?:that|about)|wish(?:es|ed)? (?:i|she|he|they|we)\b)",
+    re.IGNORECASE,
+)
+_INTENDED = re.compile(
+    r"\b(?:want(?:s|ed|ing)? to|wanna|plan(?:s|ned|ning)?(?: to| on|:)|hop(?:e|es|ed|ing)(?: to| that|:)|intend(?:s|ed|ing)?"
+    r"|aim(?:s|ed|ing)? (?:to|for)|goal|aspir(?:e|es|ing|ation)s?|ambition|dream(?:s|t|ed|ing)? (?:of|is|job|to)|bucket list"
+    r"|look(?:s|ing)? forward to|going to (?!(?:the|a|an|my|his|her|church|school|work|bed|see)\b)(?=[a-z])|gonna|about to"
+    r"|would (?:love|like) to|'d (?:love|like) to|eager to|keen to|longs? to|yearns? to|wish(?:es|ing)? to|set on"
+    r"|determined to|(?:will|'ll) (?:be )?[a-z]+|someday|saving up (?:for|to))\b",
+    re.IGNORECASE,
+)
+_NEGATED = re.compile(
+    r"\b(?:not|never|no|none|nor|neither|without|cannot|can't|cant|hardly|barely|nobody|nothing|far from|instead of"
+    r"|rather than|[a-z]+n['’]t|fail(?:s|ed) to|refus(?:es|ed) to|declin(?:es|ed)|decided against|lack(?:s|ed)?"
+    r"|turn(?:s|ed) down|denied|den(?:y|ies))\b(?! (?:only|just|to mention|doubt|wonder|problem|longer|matter|more))",
+    re.IGNORECASE,
+)
+_ENDED = re.compile(
+    r"\b(?:gave up|give[ns]? up|giving up|quit(?:s|ting)?|stopp(?:ed|ing)|stops|no longer|any ?more|any longer"
+    r"|dropp(?:ed|ing) (?:out|the|his|her|my)|died|dies|dead|passed away|put (?:down|to sleep)|lost (?:my|his|her|the|its)"
+    r"|end(?:ed|ing|s)|over now|broke up|split up|separated|divorc(?:ed|ing)|called off|cancel+ed|resign(?:ed|s)|retired"
+    r"|laid off|fired|left (?:the|my|his|her|[A-Z])|leaving|sold|sells|ran away|rehomed|gave away|given away|abandoned"
+    r"|discontinued|ceas(?:ed|es)|finished with|done with|cut out|got rid of|shut down|closed down|disbanded|withdrew"
+    r"|parted (?:with|ways)|moved (?:out of|away from)|fell out|late (?:dog|cat|pet)|outgrew|outgrown|has-been|let go)\b"
+)
+_PAST = re.compile(
+    r"\b(?:used to|formerly|former|previous(?:ly)?|earlier(?! (?:today|this))|in the past|back (?:then|when|in)|once (?!(?:a|per|in|every)\b)"
+    r"|originally|at first|initially|ex-|old(?= (?:job|home|house|flat|apartment|car|employer|boss|place|school|address|roommate|phone|city|town))"
+    r"|prior|at (?:that|the) time|before(?=\s*(?:$|[,.;:)]|that|now|this|moving|switching|becoming|changing|then))"
+    r"|until (?!now)|till|up to (?=\d|last)|no longer|past(?= (?:job|home|employer|residence|address))"
+    r"|would always|had been|replaced by|ex\b|(?:first|last) (?:job|home|employer)|as a (?:child|kid|teen\w*)|long ago"
+    r"|in (?:my|his|her) (?:youth|childhood|twenties|teens))",
+    re.IGNORECASE,
+)
+_PRESENT = re.compile(
+    r"\b(?:now|nowadays|currently|current|presently|these days|at present|today|as of|since then|still|latest|new)\b",
+    re.IGNORECASE,
+)
+_CORRECTION = re.compile(
+    r"\b(?:i mean(?:t)?|meant|correct(?:ion|ed|s)|scratch that|actually|sorry|mis(?:spoke|remembered|stated|took|taken)|to be exact|not [A-Za-z]+,? but"
+    r"|rather|in fact|should have said|got that wrong|mixed (?:it )?up|was wrong|set the record straight)\b",
+    re.IGNORECASE,
+)
+_THIRD = re.compile(
+    rf"^\W*(?:[^,]{{1,40}},\s+)?(?:(?:and|but|so|oh|well|also|yesterday|recently|apparently|anyway|plus|then),?\s+){{0,2}}"
+    rf"(?:(?:(?i:my|his|her|our|their|your|the|this|one of (?:my|his|her|our|their))|(?P<owner>{_NAME}(?: {_NAME})?)['’]s?)\s+"
+    rf"(?:(?:[a-z]+|[0-9]+)[ -]){{0,3}}?(?P<kin>{KIN})\b|(?i:an?|some) (?:[a-z]+ ){{0,2}}?(?P<of>{KIN}) (?:of|from|at|who|is|was|has|just|told)\b"
+    rf"|(?P<some>(?i:someone|somebody|everyone|everybody|people|nobody|no one))\b)",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One claim.
+
+    Attributes:
+        text: its words; start, end: where they are in the text given.
+        sentence: number of the sentence it belongs to, from 0.
+        question: asked, not told.
+        hypothetical: weighed, guessed, imagined.
+        intended: planned, wished, hoped: true as a plan only.
+        negated: denied.
+        ended: something came to its end ("gave up the violin", "no longer works there").
+        past: true of an earlier time only ("used to", "previously").
+        present: says "now", "these days", "still".
+        correction: takes something back ("I meant Bergen").
+        third: the relative or acquaintance who is its subject ("cousin" in "my cousin became a chef"), else "".
+        owner: whose relative, where a name says so ("Mia" in "Mia's cousin").
+    """
+
+    text: str
+    start: int
+    end: int
+    sentence: int
+    question: bool = False
+    hypothetical: bool = False
+    intended: bool = False
+    negated: bool = False
+    ended: bool = False
+    past: bool = False
+    present: bool = False
+    correction: bool = False
+    third: str = ""
+    owner: str = ""
+
+    @property
+    def told(self) -> bool:
+        """Whether it states something as a fact."""
+        return not (self.question or self.hypothetical or self.negated)
+
+
+@lru_cache(maxsize=16384)
+def sentences(text: str) -> tuple[tuple[int, int], ...]:
+    """Start and end of every sentence, list item and line of `text`, without outer blanks."""
+    found: list[tuple[int, int]] = []
+    start = 0
+    for match in [*_SENTENCE_END.finditer(text), None]:
+        end = len(text) if match is None else match.end()
+        piece = text[start:end]
+        left = start + len(piece) - len(piece.lstrip(" \t\r\n-*•▪●"))
+        right = start + len(piece.rstrip())
+        if right > left:
+            found.append((left, right))
+        start = end
+    return tuple(found)
+
+
+def _claim(text: str, start: int, end: int, sentence: int, question: bool) -> Clause:
+    body = text[start:end]
+    third = _THIRD.match(body)
+    kin = owner = ""
+    if third is not None:
+        kin = (third["kin"] or third["of"] or third["some"] or "").lower()
+        owner = third["owner"] or ""
+    intended = bool(_INTENDED.search(body))
+    return Clause(
+        body,
+        start,
+        end,
+        sentence,
+        question,
+        bool(_HYPOTHETICAL.search(body)) and not re.search(r"(?:would|'d) (?:love|like) to\b", body),
+        intended,
+        bool(_NEGATED.search(body)),
+        bool(_ENDED.search(body)),
+        bool(_PAST.search(body)),
+        bool(_PRESENT.search(body)),
+        bool(_CORRECTION.search(body)),
+        kin,
+        owner,
+    )
+
+
+@lru_cache(maxsize=16384)
+def clauses(text: str) -> tuple[Clause, ...]:
+    """The clauses of `text`, in order. A sentence that ends in "?" makes all of its clauses questions."""
+    found: list[Clause] = []
+    for number, (first, last) in enumerate(sentences(text)):
+        question = text[first:last].rstrip("\"'”’) ").endswith(("?", "？"))
+        start = first
+        joint = ""
+        conditional = False
+        for match in [*_SPLIT.finditer(text, first, last), None]:
+            end = last if match is None else match.start()
+            if match is not None and _NAMES_ONLY.fullmatch(text[start:end]):
+                continue  # "Mia and Hugo moved"
+            if end > start and text[start:end].strip():
+                claim = _claim(text, start, end, number, question)
+                # "if I ever move, I'd pick Rome": what follows the condition is as unreal as the condition
+                conditional = conditional or claim.text.lower().startswith(("if ", "what if ", "when i finally "))
+                marks = joint.strip(" ,").lower()
+                if marks.startswith(("instead of", "rather than")) and not claim.negated:
+                    claim = _replace(claim, negated=True)
+                if marks.startswith(("unless",)) or (conditional and not claim.hypothetical):
+                    claim = _replace(claim, hypothetical=True)
+                found.append(claim)
+            if match is not None:
+                if match.group().strip().lower().startswith(("until",)) and found:
+                    found[-1] = _replace(found[-1], past=True)
+                start, joint = match.end(), match.group()
+    return tuple(found)
+
+
+def _replace(
+    claim: Clause, *, negated: bool | None = None, hypothetical: bool | None = None, past: bool | None = None
+) -> Clause:
+    return Clause(
+        claim.text,
+        claim.start,
+        claim.end,
+        claim.sentence,
+        claim.question,
+        claim.hypothetical if hypothetical is None else hypothetical,
+        claim.intended,
+        claim.negated if negated is None else negated,
+        claim.ended,
+        claim.past if past is None else past,
+        claim.present,
+        claim.correction,
+        claim.third,
+        claim.owner,
+    )
