@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from memenv.language.dates import Date
+from memenv.language.dates import Date, day_text
+from memenv.stream import days_to_date
 
-__all__ = ["OTHER", "RELATIONS", "Cardinality", "Fact", "Operation"]
+__all__ = ["OTHER", "RELATIONS", "SECRETS", "Cardinality", "Fact", "Operation"]
 
 Cardinality = Literal["one", "many", "event"]
 Operation = Literal["set", "add", "end", "correct", "forget"]
@@ -15,25 +16,29 @@ Operation = Literal["set", "add", "end", "correct", "forget"]
 #: The relation of claims that are none of the kinds below.
 OTHER = "other"
 
-_ONE = """home job employer partner marital_status car commute diet favourite_food favourite_colour favourite_music
-favourite_book favourite_film favourite_season favourite_restaurant drink shoe_size birthday birthplace field_of_study
-university boss roommate dentist class_day reading watching wake_time team
-locker_code wifi_password alarm_code surprise_party key_place"""
-_MANY = """pet hobby instrument language sibling child friend allergy sport dish collection plants volunteering course
-award plan fear dislike other"""
-_EVENT = "trip concert race purchase injury exam visit"
-
-#: Kinds of personal facts and how their values live together: "one" a new value replaces the old, "many" values
-#: accumulate, "event" it happened on a date. A move is a `home` with a date, an adoption a `pet`, a new job a `job`, a
-#: wedding or engagement a `marital_status`.
-RELATIONS: dict[str, Cardinality] = {
-    **dict.fromkeys(_ONE.split(), "one"),
-    **dict.fromkeys(_MANY.split(), "many"),
-    **dict.fromkeys(_EVENT.split(), "event"),
-}
+_ONE = (
+    "home,job,employer,partner,marital status,car,commute,diet,favourite food,favourite colour,favourite music,"
+    "favourite book,favourite film,favourite season,favourite restaurant,drink,shoe size,birthday,birthplace,"
+    "field of study,university,boss,roommate,dentist,class day,reading,watching,wake-up time,team"
+)
+_SECRET = "locker code,wifi password,alarm code,party place,key place"
+_MANY = (
+    "pet,hobby,instrument,language,sibling,child,friend,allergy,sport,dish,collection,plants,volunteering,course,"
+    "award,plan,fear,dislike"
+)
+_EVENT = "trip,concert,race,purchase,injury,exam,exhibition"
 
 #: Kinds that people may ask to forget.
-SECRETS = frozenset({"locker_code", "wifi_password", "alarm_code", "surprise_party", "key_place"})
+SECRETS = frozenset(_SECRET.split(","))
+
+#: Kinds of personal facts, named as in `memenv.language.lexicon`, and how their values live together: "one" a new value
+#: replaces the old (secrets too), "many" values accumulate, "event" it happened on a date. A move is a `home` with a
+#: date, an adoption a `pet`, a new job a `job`, a wedding or engagement a `marital status`.
+RELATIONS: dict[str, Cardinality] = {
+    **dict.fromkeys((_ONE + "," + _SECRET).split(","), "one"),
+    **dict.fromkeys((*_MANY.split(","), OTHER), "many"),
+    **dict.fromkeys(_EVENT.split(","), "event"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,9 +93,6 @@ class Fact:
 
     def with_date(self) -> str:
         """The text with the day it was said in brackets, where it names no date itself."""
-        from memenv.language.dates import day_text
-        from memenv.stream import days_to_date
-
         if self.date is not None:
             return self.text
         return f"{self.text} ({day_text(days_to_date(self.time))})"

@@ -87,3 +87,20 @@ def kind_of(value: str) -> str:
         if word in PETS:
             return "pet"
     return ""
+
+#: Words that carry no information anyone would ask for.
+GENERIC = frozenset(
+    """i i'm i’m i've i’ve i'll i'd me my we we're we've us our you you're you’re you've your it it's it’s its that that's that’s this these those
+    there he she they them his her their a an the and or but so if of to in on at for with from by as is are was were be been am do does did
+    doing done have has had having will would can could should may might must not no yes yeah yep oh wow hey hi hello well really very too
+    just now then here what who how why when where which all some any much many more most lot lots bit thing things stuff something
+    anything everything nothing good great nice cool awesome amazing lovely wonderful fantastic glad happy fun best better sweet cute
+    beautiful gorgeous perfect exciting excited interesting impressive love like sounds sound sure know think guess feel feels hope see look looks looking
+    forward talk chat catch hear tell say said says mean thanks thank thx congrats congratulations wish luck course definitely
+    absolutely totally exactly right okay ok fine bye later soon take care today day days time week weekend morning evening
+    afternoon night weather sunny rain rainy cold hot warm busy tired crazy long same again always never ever still also only
+    even up out off down over about into back way go going goes get getting got keep make makes can't don't won't didn't
+    doesn't isn't wasn't couldn't haven't let let's maybe one ones two please sorry haha lol hmm ah aw aww omg gosh bad
+    sad true agree idea pretty quite super such lovely kind people person life new every each other another coffee pot
+    wait can’t don’t feeling proud inspiring welcome appreciate hearing""".split()
+)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
-from memenv.language.rewrite import is_past_form
-from memenv.language.wordlists import KIN, PETS
+from memenv.language.extraction.rewrite import is_past_form
+from memenv.language.extraction.wordlists import KIN, PETS
 
 __all__ = ["Subject", "find_subject"]
 

@@ -88,18 +88,18 @@ _NO_REQUEST = re.compile(
 _REQUEST = re.compile(r"\b(?:please|can you|could you|would you|you can|you should|want you to|like you to|need you to|ask you to|asking you to|you to|better|best to|kindly|may you|time to|let's)\s*(?:just |also |now |kindly |please |ever |completely |)*$", re.IGNORECASE)
 _EMPTY = re.compile(r"^\W*(?:it|about it|that|about that|you|me|us|him|her|them|this)?\W*$", re.IGNORECASE)
 _MEANS: tuple[tuple[str, str], ...] = (
-    ("locker_code", r"locker|padlock"),
-    ("wifi_password", r"wi-?fi|wlan|network|router|password|passphrase"),
-    ("alarm_code", r"alarm"),
-    ("surprise_party", r"surprise|party"),
-    ("key_place", r"\bkeys?\b|hiding (?:place|spot)"),
+    ("locker code", r"locker|padlock"),
+    ("wifi password", r"wi-?fi|wlan|network|router|password|passphrase"),
+    ("alarm code", r"alarm"),
+    ("party place", r"surprise|party"),
+    ("key place", r"\bkeys?\b|hiding (?:place|spot)"),
 )
 _NAMES = {
-    "locker_code": "the locker code",
-    "wifi_password": "the wifi password",
-    "alarm_code": "the alarm code",
-    "surprise_party": "the place of the surprise party",
-    "key_place": "the hiding place of the key",
+    "locker code": "the locker code",
+    "wifi password": "the wifi password",
+    "alarm code": "the alarm code",
+    "party place": "the place of the surprise party",
+    "key place": "the hiding place of the key",
 }
 
 

@@ -23,7 +23,7 @@ _PHRASE = re.compile(
     rf"|this (?:morning|afternoon|evening)|(?:about |around |almost |nearly |over |just )?(?:the )?{_COUNT} {_UNIT}s? (?:ago|back|earlier|from now|later)"
     rf"|(?:the )?(?:this past|this last|this coming|last|past|previous|this|next|coming|following) (?:{_DAY}|{_UNIT}|{_SEASON}|{_MONTH})\b"
     rf"|{_SEASON} (?:of )?(?:19|20)\d\d|(?<=on ){_DAY}\b(?!s)|(?<=over )the weekend|(?<=in )(?:early |late |mid )?{_MONTH}\b(?! \d)|(?<=since ){_MONTH}\b|(?<=in )(?:about )?{_COUNT} {_UNIT}s?(?: time)?\b"
-    rf"|(?<=in )(?:19|20)\d\d\b|(?<=since )(?:19|20)\d\d\b|(?<=of )(?:19|20)\d\d\b))(?![’'\w])",
+    rf"|(?<=in )(?:19|20)\d\d\b|(?<=since )(?:19|20)\d\d\b|(?<=of )(?:19|20)\d\d\b)(?![’'\w])",
     re.IGNORECASE,
 )
 _MODIFIER = re.compile(r"^(?:about|around|almost|nearly|over|just) ", re.IGNORECASE)

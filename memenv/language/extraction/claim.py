@@ -1,0 +1,212 @@
+"""One clause to at most one fact: whose, of which kind, with which value and marks."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from memenv.language.dates import Date
+from memenv.language.extraction.cues import (
+    CORRECT,
+    END,
+    HYPOTHETICAL,
+    INTEND,
+    NEGATED,
+    PAST,
+    WHEN,
+    marks,
+)
+from memenv.language.extraction.pieces import words_of
+from memenv.language.extraction.rewrite import Voice, is_past_form, sentence_case, third_person
+from memenv.language.extraction.rules import RULES, Rule, by_trigger, tidy
+from memenv.language.extraction.subject import Subject, find_subject
+from memenv.language.extraction.when import dated
+from memenv.language.extraction.wordlists import GENERIC, KIN
+from memenv.language.facts import RELATIONS, SECRETS, Fact, Operation
+from memenv.stream import Turn
+
+__all__ = ["Claim", "Scene", "claim_of", "fact_of", "match_rule"]
+
+_TRIGGERS = by_trigger(RULES)
+_MAX_CLAUSE = 400
+_PLAN = re.compile(
+    r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|for \w+(?: \w+)? is|of|about)(?: to)?|hop(?:e|ing) to|(?:want(?:ed)?|wish|intend(?:ing)?|aspire|aiming|aim|longing|dying|excited|eager|keen"
+    r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to|dreaming of|saving (?:up )?for|can['’]t wait to|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on)"
+    r" (?:be |maybe |finally |eventually |soon |one day |someday |also |start )*(?P<v>[^.;:!?()]+)",
+    re.IGNORECASE,
+)
+_OWN = re.compile(r"\b(?:my|our|i|we)\b", re.IGNORECASE)
+
+
+class Scene(NamedTuple):
+    """Who talks: the turn, the speaker's voice, lower-cased names of the participants (True: the speaker)."""
+
+    turn: Turn
+    voice: Voice
+    names: dict[str, bool]
+
+
+class Claim(NamedTuple):
+    """What a clause says, before it is put into words."""
+
+    relation: str
+    value: str
+    subject: Subject
+    bits: int
+    told: str
+    date: Date | None
+    words: list[str]
+    own: bool
+
+
+def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str] | None:
+    """The first rule that fits, with its value and the words it matched. `bare` is the clause without its dates."""
+    found: set[int] | None = None
+    for word in words:
+        for place, _ in _TRIGGERS.get(word, ()):
+            if found is None:
+                found = set()
+            found.add(place)
+    if found is None:
+        return None
+    for place in sorted(found):
+        rule = RULES[place]
+        text = clause if rule.raw else bare
+        match = rule.search(text)
+        while match is not None:
+            value = match.groupdict().get("v")
+            value = tidy(value) if value else match.group()
+            if value and rule.check(value):
+                return rule, value, match.group()
+            following = match.start() + 1
+            match = rule.search(text, following)
+    return None
+
+
+def claim_of(clause: str, scene: Scene, unreal: bool = False) -> Claim:
+    """What a clause claims. `unreal`: it follows an "if"."""
+    words = words_of(clause)
+    bits = marks(words, clause)
+    if unreal:
+        bits |= HYPOTHETICAL
+    told, bare, date = dated(clause, scene.turn.time) if bits & WHEN and len(clause) <= _MAX_CLAUSE else (clause, clause, None)
+    subject = find_subject(words, clause, scene.names)
+    matched = match_rule(clause, bare, words) if len(clause) <= _MAX_CLAUSE else None
+    if bits & INTEND and not bits & (HYPOTHETICAL | END) and subject.role in ("self", "none"):
+        plan = _PLAN.search(bare)
+        if plan is not None and (matched is None or plan.start() <= bare.find(matched[2])):
+            return Claim("plan", tidy(plan["v"]) or plan["v"], subject, bits, told, date, words, False)
+    if matched is None:
+        return Claim("other", "", subject, bits, told, date, words, False)
+    rule, value, span = matched
+    if rule.raw:
+        told, date = clause, None
+    kin = {w[:-2] if w.endswith(("'s", "’s")) else w for w in words_of(span)} & KIN.keys()
+    own = rule.relation in SECRETS or (
+        rule.own and bool(_OWN.search(span)) and all(KIN[w] == rule.relation for w in kin)
+    )
+    if rule.own and not own and kin and any(KIN[w] != rule.relation for w in kin) and subject.role in ("self", "none") and " my " in f" {span.lower()} ":
+        # "I love my cousin's dog Rex": the dog is the cousin's
+        return Claim("other", "", subject, bits, told, date, words, False)
+    return Claim(rule.relation, value, subject, bits, told, date, words, own)
+
+
+def _prefix(claim: Claim, scene: Scene, antecedent: str) -> str:
+    """The clause with a subject in front where it has none or only a pronoun."""
+    text, role = claim.told, claim.subject.role
+    if role == "pronoun" and antecedent and claim.subject.start == 0:
+        first, _, rest = text.partition(" ")
+        low = first.lower()
+        if low.startswith(("his", "her", "their")) and low in ("his", "her", "their"):
+            return f"{antecedent}'s {rest}"
+        short = low[-3:]
+        verb = {"'s ": "is", "’s": "is"}.get(short, "")
+        if low.endswith(("'s", "’s")):
+            verb = "is"
+        elif low.endswith(("'re", "’re")):
+            verb = "are"
+        elif low.endswith(("'ve", "’ve")):
+            verb = "have"
+        elif low.endswith(("'d", "’d", "'ll", "’ll")):
+            verb = "would" if low.endswith("d") else "will"
+        return " ".join(part for part in (antecedent, verb, rest) if part)
+    if role == "none" and claim.words:
+        first, _, rest = text.partition(" ")
+        low = claim.words[0]
+        name = scene.voice.speaker
+        if not name:
+            return text
+        if is_past_form(low) and low not in ("is", "has", "does", "can", "could", "should", "must", "may"):
+            return f"{name} {low} {rest}"
+        if low in ("love", "loving", "hate", "live", "work", "play", "speak", "collect", "enjoy", "drive", "support", "moving", "learning", "working", "living", "planning", "thinking", "reading", "watching", "hoping", "getting", "going", "can't", "need", "want", "trying", "feeling"):
+            return f"{name} is {low} {rest}" if low.endswith("ing") else f"{name} {third_person(low)} {rest}"
+    return text
+
+
+def fact_of(claim: Claim, scene: Scene, antecedent: str) -> Fact:
+    """The fact of a claim. `antecedent` is whom "he", "she" or "they" means, in the named form, or ""."""
+    turn, voice = scene.turn, scene.voice
+    role = claim.subject.role
+    relation, bits = claim.relation, claim.bits
+    text = voice.retell(_prefix(claim, scene, antecedent))
+    hypothetical, negated = bool(bits & HYPOTHETICAL), bool(bits & NEGATED)
+    third = role in ("third", "pronoun") and not claim.own
+    if relation == "plan":
+        hypothetical = False
+    if relation in ("diet", "dislike", "allergy") and negated and relation != "allergy":
+        negated = False  # "can't stand", "don't eat meat": the denial is the fact
+    subject = voice.speaker
+    if third:
+        subject = antecedent or voice.speaker
+        if role == "third":
+            subject = voice.retell(" ".join(claim.words[claim.subject.start : claim.subject.end]))
+    elif role == "you" and not claim.own:
+        subject = voice.other
+    cardinality = RELATIONS[relation]
+    operation: Operation = "set" if cardinality == "one" else "add"
+    if bits & END and relation not in ("injury", "award") or (bits & PAST and relation != "birthplace"):
+        operation = "end"
+    if bits & CORRECT and claim.told is None:
+        operation = "correct"
+    chitchat = False
+    if relation == "other":
+        value = text
+        content = [word for word in claim.words if word not in GENERIC]
+        chitchat = not content or (role == "you" and len(content) < 3) or (role == "thing" and len(content) < 3) or len(claim.words) < 3
+        confidence = 0.1 if chitchat else {"self": 0.5, "third": 0.4}.get(role, 0.3)
+    else:
+        value = claim.value
+        confidence = 0.9 if role == "self" or claim.own else 0.6
+        if role == "you":
+            confidence = 0.35
+        if hypothetical or negated or third:
+            confidence = 0.5
+        elif relation == "plan":
+            confidence = 0.7
+    text = _attribute(text, scene, role if not claim.own else "self")
+    return Fact(
+        sentence_case(text),
+        subject,
+        relation,
+        value,
+        cardinality,
+        operation,
+        hypothetical,
+        third,
+        negated,
+        False,
+        chitchat,
+        turn.time,
+        claim.date,
+        turn.speaker,
+        turn.source,
+        confidence,
+    )
+
+
+def _attribute(text: str, scene: Scene, role: str) -> str:
+    """Says who said it where the words themselves do not name the speaker, or are about the one spoken to."""
+    speaker = scene.voice.speaker
+    if not speaker or (speaker in text and role != "you"):
+        return text
+    return f"{speaker} said: {text}"
