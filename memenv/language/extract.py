@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from memenv.language.clauses import sentences
-from memenv.language.extraction.claim import Scene, claim_of, fact_of
+from memenv.language.extraction.claim import Claim, Scene, claim_of, fact_of, resolve
 from memenv.language.extraction.cues import FORGET, HYPOTHETICAL
 from memenv.language.extraction.pieces import pieces, words_of
 from memenv.language.extraction.requests import (
@@ -24,7 +24,7 @@ from memenv.language.extraction.requests import (
     meant_relation,
 )
 from memenv.language.extraction.rewrite import Voice, sentence_case, trim
-from memenv.language.extraction.wordlists import GENERIC, PETS
+from memenv.language.extraction.wordlists import GENERIC, KIN, PETS
 from memenv.language.facts import RELATIONS, SECRETS, Fact
 from memenv.stream import Turn
 
@@ -40,6 +40,8 @@ _FORGET_HINT = re.compile(
     r"forget|delete|erase|wipe|remove|discard|scrub|disregard|unsee|unhear|ignore|get rid|strike|keep|remember|store|save|write|hold on|note|repeat|share|record|hang on",
     re.IGNORECASE,
 )
+_PRONOUN_FIRST = re.compile(r"(?:he|she|they|his|her|their|its|it)\b", re.IGNORECASE)
+_ANTECEDENTS = frozenset(("pet", "child", "sibling", "friend", "partner", "roommate", "boss"))
 _MAX_CHATTER = 240
 
 
@@ -99,14 +101,16 @@ class _Reading:
                 clause = trim(piece, called)
                 if not clause:
                     continue
+                if antecedent and _PRONOUN_FIRST.match(clause):
+                    clause = resolve(clause, antecedent)
                 claim = claim_of(clause, scene, unreal)
                 if claim.bits & HYPOTHETICAL and claim.words[:1] == ["if"]:
                     unreal = True
-                fact = fact_of(claim, scene, antecedent)
+                fact = fact_of(claim, scene)
                 if claim.subject.role == "third":
-                    antecedent = _named(fact.subject, clause)
-                elif claim.subject.role == "self" and claim.relation in ("pet", "child", "sibling", "friend", "partner", "roommate", "boss"):
-                    antecedent = f"{voice.speaker}'s {_noun(fact)}"
+                    antecedent = _named(claim)
+                elif claim.relation in _ANTECEDENTS and claim.subject.role in ("self", "none"):
+                    antecedent = _noun(fact)
                 if fact.chitchat:
                     chatter.append(clause)
                 else:
@@ -141,7 +145,7 @@ class _Reading:
         statement = answer_as_statement(question, body)
         if statement:
             made = claim_of(statement, scene)
-            self.facts.append(fact_of(made, scene, ""))
+            self.facts.append(fact_of(made, scene))
             return True
         self._add(scene, f"Asked by {asker} “{question.strip()}”, {_name(scene)} said: {claim.told}", value=body, date=claim.date, confidence=0.4)
         return True
@@ -158,7 +162,7 @@ class _Reading:
             body = trim(sentence.rstrip(".! "), None)
             claim = claim_of(body, scene)
             if claim.relation != "other":
-                fact = fact_of(claim, scene, "")
+                fact = fact_of(claim, scene)
                 self.facts.append(replace(fact, operation="correct", negated=False, confidence=0.7))
                 return True
             if not made.wrong:
@@ -219,20 +223,20 @@ def _name(scene: Scene) -> str:
     return scene.voice.speaker or "Someone"
 
 
-def _named(subject: str, clause: str) -> str:
-    """ "Mia's cousin", with the name that follows it in the clause."""
-    last = subject.rsplit(" ", 1)[-1]
-    match = re.search(rf"\b{re.escape(last)},? ([A-Z]\w+)", clause)
-    return f"{subject} {match[1]}" if match else subject
+def _named(claim: Claim) -> str:
+    """The words for a third person ("my cousin"), with the name that follows them in the clause."""
+    words = " ".join(claim.words[claim.subject.start : claim.subject.end])
+    match = re.search(rf"\b{re.escape(claim.words[claim.subject.end - 1])},? ([A-Z]\w+)", claim.told)
+    return f"{words} {match[1]}" if match else words
 
 
 def _noun(fact: Fact) -> str:
-    """What to call a pet or relative later: its kind and name."""
-    for word in fact.value.split():
-        if word.lower() in PETS:
-            name = re.search(r"\b[A-Z]\w+", fact.value)
-            return f"{word} {name.group()}" if name else word
-    return fact.value if fact.relation in ("sibling", "child", "friend") else f"{fact.relation} {fact.value}"
+    """What to call a pet or relative later, as its owner says: "my dog Rex"."""
+    name = re.search(r"\b[A-Z]\w+", fact.value)
+    for word in fact.value.lower().split():
+        if word in PETS or KIN.get(word) == fact.relation:
+            return f"my {word} {name.group()}" if name else f"my {word}"
+    return f"my {fact.relation} {fact.value}" if name else ""
 
 
 def extract(turns: Sequence[Turn], speakers: Sequence[str] = ()) -> list[Fact]:

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from memenv.language.dates import Date
 from memenv.language.extraction.cues import (
-    CORRECT,
     END,
     HYPOTHETICAL,
     INTEND,
@@ -25,7 +24,7 @@ from memenv.language.extraction.wordlists import GENERIC, KIN
 from memenv.language.facts import RELATIONS, SECRETS, Fact, Operation
 from memenv.stream import Turn
 
-__all__ = ["Claim", "Scene", "claim_of", "fact_of", "match_rule"]
+__all__ = ["Claim", "Scene", "claim_of", "fact_of", "match_rule", "resolve"]
 
 _TRIGGERS = by_trigger(RULES)
 _MAX_CLAUSE = 400
@@ -111,44 +110,47 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False) -> Claim:
     return Claim(rule.relation, value, subject, bits, told, date, words, own)
 
 
-def _prefix(claim: Claim, scene: Scene, antecedent: str) -> str:
-    """The clause with a subject in front where it has none or only a pronoun."""
-    text, role = claim.told, claim.subject.role
-    if role == "pronoun" and antecedent and claim.subject.start == 0:
-        first, _, rest = text.partition(" ")
-        low = first.lower()
-        if low.startswith(("his", "her", "their")) and low in ("his", "her", "their"):
-            return f"{antecedent}'s {rest}"
-        short = low[-3:]
-        verb = {"'s ": "is", "’s": "is"}.get(short, "")
-        if low.endswith(("'s", "’s")):
-            verb = "is"
-        elif low.endswith(("'re", "’re")):
-            verb = "are"
-        elif low.endswith(("'ve", "’ve")):
-            verb = "have"
-        elif low.endswith(("'d", "’d", "'ll", "’ll")):
-            verb = "would" if low.endswith("d") else "will"
-        return " ".join(part for part in (antecedent, verb, rest) if part)
-    if role == "none" and claim.words:
-        first, _, rest = text.partition(" ")
-        low = claim.words[0]
-        name = scene.voice.speaker
-        if not name:
-            return text
-        if is_past_form(low) and low not in ("is", "has", "does", "can", "could", "should", "must", "may"):
-            return f"{name} {low} {rest}"
-        if low in ("love", "loving", "hate", "live", "work", "play", "speak", "collect", "enjoy", "drive", "support", "moving", "learning", "working", "living", "planning", "thinking", "reading", "watching", "hoping", "getting", "going", "can't", "need", "want", "trying", "feeling"):
-            return f"{name} is {low} {rest}" if low.endswith("ing") else f"{name} {third_person(low)} {rest}"
+_BASE_VERBS = frozenset(
+    """love hate live work play speak collect enjoy drive support can't need want loving moving learning working living
+    planning thinking reading watching hoping getting going trying feeling""".split()
+)
+_NO_PREDICATE = frozenset("is has does can could should must may".split())
+
+
+def resolve(clause: str, antecedent: str) -> str:
+    """A clause that begins with "he", "his", "she's" … with `antecedent` ("my cousin Leo") in its place."""
+    first, _, rest = clause.partition(" ")
+    low = first.lower().replace("’", "'")
+    if low in ("his", "her", "their", "its"):
+        return f"{antecedent}'s {rest}"
+    stem, _, short = low.partition("'")
+    if stem not in ("he", "she", "they", "it") or not antecedent:
+        return clause
+    verb = {"s": "is", "re": "are", "ve": "have", "d": "would", "ll": "will"}.get(short, "")
+    return " ".join(part for part in (antecedent, verb, rest) if part)
+
+
+def _prefix(claim: Claim, scene: Scene) -> str:
+    """The clause with the speaker in front where it begins with a verb."""
+    text = claim.told
+    if claim.subject.role != "none" or not claim.words or not scene.voice.speaker:
+        return text
+    first, _, rest = text.partition(" ")
+    low = claim.words[0]
+    name = scene.voice.speaker
+    if is_past_form(low) and low not in _NO_PREDICATE:
+        return f"{name} {low} {rest}"
+    if low in _BASE_VERBS:
+        return f"{name} is {low} {rest}" if low.endswith("ing") else f"{name} {third_person(low)} {rest}"
     return text
 
 
-def fact_of(claim: Claim, scene: Scene, antecedent: str) -> Fact:
-    """The fact of a claim. `antecedent` is whom "he", "she" or "they" means, in the named form, or ""."""
+def fact_of(claim: Claim, scene: Scene) -> Fact:
+    """The fact of a claim."""
     turn, voice = scene.turn, scene.voice
     role = claim.subject.role
     relation, bits = claim.relation, claim.bits
-    text = voice.retell(_prefix(claim, scene, antecedent))
+    text = voice.retell(_prefix(claim, scene))
     hypothetical, negated = bool(bits & HYPOTHETICAL), bool(bits & NEGATED)
     third = role in ("third", "pronoun") and not claim.own
     if relation == "plan":
@@ -157,7 +159,7 @@ def fact_of(claim: Claim, scene: Scene, antecedent: str) -> Fact:
         negated = False  # "can't stand", "don't eat meat": the denial is the fact
     subject = voice.speaker
     if third:
-        subject = antecedent or voice.speaker
+        subject = ""
         if role == "third":
             subject = voice.retell(" ".join(claim.words[claim.subject.start : claim.subject.end]))
     elif role == "you" and not claim.own:
@@ -166,8 +168,6 @@ def fact_of(claim: Claim, scene: Scene, antecedent: str) -> Fact:
     operation: Operation = "set" if cardinality == "one" else "add"
     if bits & END and relation not in ("injury", "award") or (bits & PAST and relation != "birthplace"):
         operation = "end"
-    if bits & CORRECT and claim.told is None:
-        operation = "correct"
     chitchat = False
     if relation == "other":
         value = text
