@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from memenv.language.clauses import sentences
 from memenv.language.extraction.claim import Claim, Scene, claim_of, fact_of, resolve
-from memenv.language.extraction.cues import FORGET, HYPOTHETICAL
+from memenv.language.extraction.cues import CORRECT, FORGET, HYPOTHETICAL, talks_back
 from memenv.language.extraction.pieces import pieces, words_of
 from memenv.language.extraction.requests import (
     answer_as_statement,
@@ -32,14 +32,7 @@ __all__ = ["extract"]
 
 _QUESTION_END = ("?", "?\"", "?”", "?)", "？", "?!", "!?")
 _TAG = re.compile(r",? (?:right|isn['’]t it|don['’]t you think|you know|huh|eh|remember|can you believe (?:it|that))\?$", re.IGNORECASE)
-_CORRECT_HINT = re.compile(
-    r"meant|correction|misspoke|scratch that|mixed|wrong|mistake|oops|mistyped|\bwait\b|actually|sorry|\bnot\b", re.IGNORECASE
-)
 _STATEMENT = re.compile(r"^(?:I|my|we|our|I['’]m|I['’]ve)\b", re.IGNORECASE)
-_FORGET_HINT = re.compile(
-    r"forget|delete|erase|wipe|remove|discard|scrub|disregard|unsee|unhear|ignore|get rid|strike|keep|remember|store|save|write|hold on|note|repeat|share|record|hang on",
-    re.IGNORECASE,
-)
 _PRONOUN_FIRST = re.compile(r"(?:he|she|they|his|her|their|its|it)\b", re.IGNORECASE)
 _ANTECEDENTS = frozenset(("pet", "child", "sibling", "friend", "partner", "roommate", "boss"))
 _MAX_CHATTER = 240
@@ -80,7 +73,9 @@ class _Reading:
         for number, (start, end) in enumerate(sentences(text)):
             sentence = text[start:end]
             asked = sentence.endswith(_QUESTION_END)
-            if _FORGET_HINT.search(sentence) and self._forget(sentence, scene):
+            words = words_of(sentence)
+            back = talks_back(words)
+            if back & FORGET and self._forget(sentence, scene):
                 continue
             body = trim(sentence.rstrip("?!. ") if asked else sentence.rstrip("!. "), called)
             if not body:
@@ -92,18 +87,20 @@ class _Reading:
                     self.question, self.asker = sentence, turn.speaker
                     self._ask(sentence, body, scene)
                     continue
-            if _CORRECT_HINT.search(sentence) and self._correct(sentence, scene):
+            if back & CORRECT and self._correct(sentence, scene):
                 continue
             if number == 0 and question and asker != turn.speaker and self._answer(question, asker, body, scene):
                 continue
             unreal = False
-            for piece in pieces(body):
-                clause = trim(piece, called)
+            whole = len(body) + 2 > len(sentence)  # nothing but the full stop was taken off
+            split = pieces(body)
+            for piece in split:
+                clause = trim(piece, called) if len(split) > 1 else piece
                 if not clause:
                     continue
                 if antecedent and _PRONOUN_FIRST.match(clause):
                     clause = resolve(clause, antecedent)
-                claim = claim_of(clause, scene, unreal)
+                claim = claim_of(clause, scene, unreal, words if whole and clause is body else None)
                 if claim.bits & HYPOTHETICAL and claim.words[:1] == ["if"]:
                     unreal = True
                 fact = fact_of(claim, scene)

@@ -60,15 +60,13 @@ class Claim(NamedTuple):
 
 def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str] | None:
     """The first rule that fits, with its value and the words it matched. `bare` is the clause without its dates."""
-    found: set[int] | None = None
+    places: list[int] = []
     for word in words:
-        for place, _ in _TRIGGERS.get(word, ()):
-            if found is None:
-                found = set()
-            found.add(place)
-    if found is None:
+        if (entry := _TRIGGERS.get(word)) is not None:
+            places += entry
+    if not places:
         return None
-    for place in sorted(found):
+    for place in sorted(set(places)) if len(places) > 1 else places:
         rule = RULES[place]
         text = clause if rule.raw else bare
         match = rule.search(text)
@@ -77,14 +75,13 @@ def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str
             value = tidy(value) if value else match.group()
             if value and rule.check(value):
                 return rule, value, match.group()
-            following = match.start() + 1
-            match = rule.search(text, following)
+            match = rule.search(text, match.start() + 1)
     return None
 
 
-def claim_of(clause: str, scene: Scene, unreal: bool = False) -> Claim:
-    """What a clause claims. `unreal`: it follows an "if"."""
-    words = words_of(clause)
+def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] | None = None) -> Claim:
+    """What a clause claims. `unreal`: it follows an "if"; `words`: those of the clause, where they are known."""
+    words = words_of(clause) if words is None else words
     bits = marks(words, clause)
     if unreal:
         bits |= HYPOTHETICAL

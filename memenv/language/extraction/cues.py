@@ -7,11 +7,9 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["AGO", "CORRECT", "END", "FORGET", "HYPOTHETICAL", "INTEND", "NEGATED", "PAST", "WHEN", "marks"]
+__all__ = ["CORRECT", "END", "FORGET", "HYPOTHETICAL", "INTEND", "NEGATED", "PAST", "WHEN", "marks", "talks_back"]
 
 HYPOTHETICAL, NEGATED, PAST, END, INTEND, CORRECT, FORGET, WHEN, _MAYBE = (1 << i for i in range(9))
-AGO = WHEN
-
 _BITS: dict[str, int] = {}
 
 
@@ -50,8 +48,9 @@ _note(
     we'll we’ll goal goals aim aiming aspire forward saving bucket love like excited determined dream dreaming about
     wish wishing eager keen someday thinking""",
 )
-_note(CORRECT, "meant mean correction misspoke scratch sorry actually mistake wrong mixed mistyped not correct oops wait")
-_note(FORGET, "forget delete erase disregard remove wipe unhear remember keep scrub discard unsee ignore")
+_note(CORRECT, "meant correction misspoke scratch sorry actually mistake wrong mixed mistyped not oops wait")
+_note(FORGET, """forget delete erase disregard remove wipe unhear remember keep scrub discard unsee ignore store save write hold
+    note repeat share record hang strike rid""")
 _note(
     WHEN,
     """yesterday today tonight tomorrow morning evening afternoon night day days week weeks weekend weekends month
@@ -100,6 +99,17 @@ _INTEND_RE = re.compile(
     r"(?:really |still )?(?:love|like) (?:to|a)\b|saving (?:up )?for|can['’]t wait to|keen on|someday)",
     re.IGNORECASE,
 )
+
+
+_BACK = CORRECT | FORGET
+
+
+def talks_back(words: list[str]) -> int:
+    """Whether a sentence may correct something or ask to forget it: the bits CORRECT and FORGET, unverified."""
+    found = 0
+    for word in words:
+        found |= _GET(word, 0)
+    return found & _BACK
 
 
 def marks(words: list[str], clause: str) -> int:

@@ -125,6 +125,7 @@ class Voice:
         return f"{name} {' '.join(words)}"
 
 
+_EDGES = " \t,;:–—-\"“”"
 _LEAD = re.compile(
     r"^(?:(?:oh|ah|hey|hi|hello|wow|well|so|and|but|also|anyway|btw|by the way|yeah|yep|yes|no|nope|haha|lol|okay|ok|hmm|um|uh|right|sure|actually"
     r"|guess what|honestly|you know(?: what)?|to be honest|speaking of which|oh my god|omg|thanks|thank you|cool|great|nice|plus|then|good news"
@@ -145,21 +146,38 @@ _FRAME = re.compile(
 )
 
 
+#: First words at which a greeting, a filler or a reporting frame may begin.
+_LEAD_FIRST = frozenset(
+    """oh ah hey hi hello wow well so and but also anyway btw by yeah yep yes no nope haha lol okay ok hmm um uh right sure actually
+    guess honestly you to speaking omg thanks thank cool great nice plus then good big fun funny update quick in on listen
+    look anyways because since besides not believe long for of absolutely definitely totally exactly sorry true like as i
+    i've i’ve i'm i’m same apparently just still news confession small little happy sad bad really have had did do can't can’t the it
+    let turns remember""".split()
+)
+_FIRST = re.compile(r"[A-Za-z'’]+")
+
+
 def trim(clause: str, names: re.Pattern[str] | None) -> str:
     """Without greetings, fillers, reporting frames and the name of whom it is said to."""
-    text = clause.strip(" \t,;:–—-\"“”")
+    text = clause.strip(_EDGES)
     for _ in range(4):
+        first = _FIRST.match(text)
+        if first is None:
+            break
         before = len(text)
-        found = _LEAD.match(text)
-        if found is not None and found.end():
-            text = text[found.end() :]
+        if first.group().lower() in _LEAD_FIRST:
+            found = _LEAD.match(text)
+            if found is not None and found.end():
+                text = text[found.end() :]
+            if (found := _FRAME.match(text)) is not None:
+                text = text[found.end() :]
+        elif names is None:
+            break
         if names is not None and (found := names.match(text)) is not None:
-            text = text[found.end() :]
-        if (found := _FRAME.match(text)) is not None:
             text = text[found.end() :]
         if len(text) == before:
             break
-    return text.strip(" \t,;:")
+    return text.strip(_EDGES)
 
 
 def sentence_case(text: str) -> str:

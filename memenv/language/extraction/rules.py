@@ -134,13 +134,14 @@ def _add(
         RULES.append(Rule(relation, tuple(triggers.split()), full, check, own, raw))
 
 
-def by_trigger(rules: Sequence[Rule]) -> dict[str, tuple[tuple[int, Rule], ...]]:
-    """Trigger word -> its rules with their place in the list."""
-    found: dict[str, list[tuple[int, Rule]]] = {}
+def by_trigger(rules: Sequence[Rule]) -> dict[str, list[int]]:
+    """Trigger word, also in the possessive -> the places of its rules in the list."""
+    found: dict[str, list[int]] = {}
     for place, rule in enumerate(rules):
         for word in rule.triggers:
-            found.setdefault(word, []).append((place, rule))
-    return {word: tuple(entries) for word, entries in found.items()}
+            for form in (word, word + "'s", word + "’s"):
+                found.setdefault(form, []).append(place)
+    return found
 
 
 # --- secrets -------------------------------------------------------------------------------------------------------
