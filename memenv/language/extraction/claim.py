@@ -17,7 +17,7 @@ from memenv.language.extraction.cues import (
 )
 from memenv.language.extraction.pieces import words_of
 from memenv.language.extraction.rewrite import Voice, is_past_form, sentence_case, third_person
-from memenv.language.extraction.rules import RULES, Rule, by_trigger, tidy
+from memenv.language.extraction.rules import RULES, Rule, by_trigger
 from memenv.language.extraction.subject import Subject, find_subject
 from memenv.language.extraction.when import dated
 from memenv.language.extraction.wordlists import GENERIC, KIN
@@ -33,6 +33,12 @@ _PLAN = re.compile(
     r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to|dreaming of|saving (?:up )?for|can['’]t wait to|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on)"
     r" (?:be |maybe |finally |eventually |soon |one day |someday |also |start )*(?P<v>[^.;:!?()]+)",
     re.IGNORECASE,
+)
+#: Verbs of plans that are only talk: "I'm gonna keep going", "can't wait to hear about it".
+_NO_PLAN = frozenset(
+    """keep make hear give share say need check tell stay show come catch help see know be do let feel look stop have give
+    it the his her their my your that this hearing seeing keep put add talk thank remember miss ask think send support continue him you them
+    trying use everyone everybody being having getting something bring bounce push share""".split()
 )
 _OWN = re.compile(r"\b(?:my|our|i|we)\b", re.IGNORECASE)
 
@@ -71,9 +77,9 @@ def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str
         text = clause if rule.raw else bare
         match = rule.search(text)
         while match is not None:
-            value = match.groupdict().get("v")
-            value = tidy(value) if value else match.group()
-            if value and rule.check(value):
+            raw = match.groupdict().get("v")
+            value = match.group() if raw is None else rule.value(raw)
+            if value:
                 return rule, value, match.group()
             match = rule.search(text, match.start() + 1)
     return None
@@ -91,7 +97,10 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] |
     if bits & INTEND and not bits & (HYPOTHETICAL | END) and subject.role in ("self", "none"):
         plan = _PLAN.search(bare)
         if plan is not None and (matched is None or plan.start() <= bare.find(matched[2])):
-            return Claim("plan", tidy(plan["v"]) or plan["v"], subject, bits, told, date, words, False)
+            value = plan["v"].strip(" ,")
+            if (first := value.split()[0].lower()) in _NO_PLAN or (len(value.split()) < 2 and not first.endswith("ing")):
+                return Claim("other", "", subject, bits, told, date, words, False)
+            return Claim("plan", value, subject, bits, told, date, words, False)
     if matched is None:
         return Claim("other", "", subject, bits, told, date, words, False)
     rule, value, span = matched
@@ -152,6 +161,8 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
     third = role in ("third", "pronoun") and not claim.own
     if relation == "plan":
         hypothetical = False
+    if relation == "hobby" and role not in ("self", "none"):
+        relation = "other"
     if relation in ("diet", "dislike", "allergy") and negated and relation != "allergy":
         negated = False  # "can't stand", "don't eat meat": the denial is the fact
     subject = voice.speaker
@@ -172,7 +183,7 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         chitchat = not content or (role == "you" and len(content) < 3) or (role == "thing" and len(content) < 3) or len(claim.words) < 3
         confidence = 0.1 if chitchat else {"self": 0.5, "third": 0.4}.get(role, 0.3)
     else:
-        value = claim.value
+        value = voice.retell(claim.value)
         confidence = 0.9 if role == "self" or claim.own else 0.6
         if role == "you":
             confidence = 0.35

@@ -14,12 +14,12 @@ _VERB = (
     r"|picked|switched|decided|graduated|retired|collect|collects|volunteer|work|works|live|lives|speak|speaks|play|plays)\b"
 )
 _JOINT = re.compile(
-    rf"\s*;\s*|\s+[–—-]+\s+|\s*—\s*|\.{{3,}}\s+|,?\s+(?:but|although|though|whereas|while|because|except)\s+(?={_SUBJECT}|not\b|now\b|then\b)"
+    rf"\s*;\s*|\s+[–—-]+\s+|(?<=\w)-{{1,2}}\s+(?={_SUBJECT})|\s*—\s*|\.{{3,}}\s+|,?\s+(?:but|although|though|whereas|while|because|except)\s+(?={_SUBJECT}|not\b|now\b|then\b)"
     rf"|,?\s+so\s+(?={_SUBJECT})|,?\s+and\s+(?=(?:(?:also|then|now|so|yes|no|today|yesterday|recently),? )*{_SUBJECT})"
     rf"|,\s+(?=(?:(?:and|then|so|but) )?(?:(?:also|then|now) )?(?:I|we|my|our|he|she|they|his|her|you)\b(?!['’]?\w* guess| think| know| hope))"
     rf"|,?\s+(?:and|but)\s+(?=(?:(?:then|also|just|recently|even|finally|now) )?{_VERB})|,?\s+but\s+(?=(?:no longer|never|not)\b)|,\s+(?=then )"
 )
-_MAY_SPLIT = re.compile(r"[;—–,]| - |\.\.\.| and | but | so | though | although | while | because | whereas ")
+_MAY_SPLIT = re.compile(r"[;—–,]|- |\.\.\.| and | but | so | though | although | while | because | whereas ")
 
 
 def words_of(text: str) -> list[str]:

@@ -74,7 +74,7 @@ def third_person(verb: str) -> str:
 
 
 _TOKENS = re.compile(
-    r"\b(?:(?P<s>I|[Ww]e|[Yy]ou)(?P<c>['’](?:m|ve|d|ll|re)\b)?(?P<rest>(?: [a-z]+(?:['’]t)?){0,3})|(?P<p>[Mm]y|[Oo]ur|[Yy]our)(?P<own> own)?"
+    r"\b(?:(?P<s>I|[Ww]e|[Yy]ou)(?P<c>['’](?:m|ve|d|ll|re)\b)?(?P<rest>(?: (?!(?:my|our|your|me|us|you|mine|ours|yours|myself|we)\b)[a-z]+(?:['’]t)?){0,3})|(?P<p>[Mm]y|[Oo]ur|[Yy]our)(?P<own> own)?"
     r"|(?P<o>me|us|myself|ourselves|yourself)|(?P<q>mine|ours|yours))\b(?!['’][a-z])"
 )
 _ASKING = re.compile(r"(?:\b(?:did|do|does|can|could|will|would|should|have|has|had|may|might|must|shall|let|see|make|made|help|helped|helps|makes|lets|to)) $", re.IGNORECASE)

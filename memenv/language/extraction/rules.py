@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from memenv.language.extraction.wordlists import AWARDS, INSTRUMENTS, LANGUAGES, NOT_A_JOB, OCCUPATION, PETS, SPORTS, kind_of
+from memenv.language.extraction.wordlists import AWARDS, INSTRUMENTS, LANGUAGES, NOT_A_JOB, OCCUPATION, PETS, SPORTS, member
 
 __all__ = ["RULES", "Rule", "by_trigger", "tidy"]
 
@@ -73,7 +73,7 @@ def _short(value: str) -> bool:
 
 
 def _of(kind: str) -> Callable[[str], bool]:
-    return lambda value: kind_of(value) == kind
+    return lambda value: bool(member(kind, value))
 
 
 _THINGS = re.compile(
@@ -86,8 +86,27 @@ def _thing(value: str) -> bool:
     return _short(value) and not _THINGS.match(value)
 
 
-def _plain(value: str) -> bool:
-    return _thing(value) and value[:1].islower()
+#: What ends in -ing after "love" or "started" and is no pastime.
+_NO_HOBBY = frozenset(
+    """something anything everything nothing being having hearing seeing getting trying finding selling doing going coming
+    helping sharing knowing feeling looking thinking talking making keeping giving taking living working learning spending
+    starting using hanging bringing showing telling meeting building growing putting letting wanting needing morning
+    evening thing wedding king ring spring string during king saying asking moving becoming sleeping eating drinking
+    watching waiting missing interesting amazing exciting leaving wearing believing supporting seeking pursuing
+    exploring realizing realising losing checking creating connecting passing expressing receiving noticing""".split()
+)
+
+
+def _hobby(value: str) -> bool:
+    first = value.split()[0] if value else ""
+    return _thing(value) and first.islower() and first not in _NO_HOBBY and len(value.split()) <= 6
+
+
+_NO_SUBJECT = re.compile(r"^(?:real|really|so|super|hard|all|every|like|a lot|up|more|my|it|this|that|late|together|and|the)\b", re.IGNORECASE)
+
+
+def _study(value: str) -> bool:
+    return _thing(value) and not _NO_SUBJECT.match(value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +134,15 @@ class Rule:
         if not self._compiled:
             self._compiled.append(re.compile(self.pattern, re.IGNORECASE))
         return self._compiled[0].search(clause, start)
+
+    def value(self, raw: str) -> str:
+        """What the slot took, cut to the value; "" where it is none of this kind."""
+        if self.check is _named and raw[:3].lower().startswith(("a ", "an ")):
+            return ""
+        value = tidy(raw)
+        if self.relation in ("instrument", "language", "sport"):
+            value = member(self.relation, value)
+        return value if value and self.check(value) else ""
 
 
 RULES: list[Rule] = []
@@ -183,7 +211,7 @@ for _relation, _word in (
 _add("favourite colour", "colour color blue green red yellow purple orange pink turquoise teal", r"\b(?P<v>(?:dark |light |deep |pale |navy )?(?:blue|green|red|yellow|purple|orange|pink|turquoise|teal|violet|lilac|black|white|grey|gray|crimson|maroon|indigo|amber|beige|burgundy|magenta|mint)) is (?:the colou?r i|my colou?r)")
 _add("drink", "drink order coffee tea drinking switched", r"\b(?:usually|always|normally|mostly|only|now|generally|tend to) (?:drink|order|go for|get|sip|have) (?:a |an |my |some )?(?P<v>(?:[\w'-]+ ){0,2}?(?:tea|coffee|latte|espresso|cappuccino|cocoa|juice|water|matcha|chai|mocha|lemonade|cola|kombucha|americano|smoothie|beer|wine|cider|milk|chocolate|macchiato|cortado|soda|tonic|rooibos))\b", r"\b(?:switched|moved) (?:from \w+ )?to (?:drinking )?(?P<v>(?:[\w'-]+ ){0,2}?(?:tea|coffee|latte|espresso|cappuccino|cocoa|juice|matcha|chai|mocha|kombucha|rooibos))\b", r"\busual (?:drink|order)(?: is|'s) (?:now )?{V}", r"\bdrink (?:of choice )?(?:is )?{V}", check=_thing)
 _add("shoe size", "shoe shoes size", r"\bshoe size(?:'s| is)?(?: now)? (?:an? )?{V}", r"\bsize (?P<v>\d[\d.½ ]*)(?: shoes?| in shoes| feet)", r"\bshoes (?:are |in )?(?:an? )?size {V}", r"\bwear (?:an? )?size (?P<v>\d[\d.½]*)")
-_add("field of study", "study studying studied major majored majoring degree majors phd masters thesis enrolled", r"\b(?:study|studying|studied|major in|majored in|majoring in|reading for a degree in|degree in|phd in|master's in|masters in|enrolled in|graduated in|diploma in|field of study is|major is|changed (?:my )?major to|switched (?:my )?(?:major )?to) (?!for\b|at\b|abroad\b|with\b|hard\b|in\b|to\b|a lot\b)(?:now )?{V}")
+_add("field of study", "study studying studied major majored majoring degree majors phd masters thesis enrolled", r"\b(?:study|studying|studied|major in|majored in|majoring in|reading for a degree in|degree in|phd in|master's in|masters in|enrolled in|graduated in|diploma in|field of study is|major is|changed (?:my )?major to|switched (?:my )?(?:major )?to) (?!for\b|at\b|abroad\b|with\b|hard\b|in\b|to\b|a lot\b)(?:now )?{V}", check=_study)
 _add("university", "university college uni campus study studying studied graduated enrolled attend attended alma", r"\b(?:study|studying|studied|student|went|go|going|enrolled|graduated|attend|attended|attending|transferred|degree|alma mater is|university is|college is)(?: [\w' ]+?)?(?: (?:at|from|to))? (?P<v>(?:the )?(?:University of [\w ]+|[\w ]*?\w+ (?:University|College|Polytechnic|Institute|Academy)))", r"\b(?:my|our) (?:university|college|alma mater|uni)(?: is| was|'s) {V}", r"\b(?:study|studied|studying|graduated|enrolled|student) (?:[\w ]+? )?(?:at|from) {V}", check=_named)
 _add("class day", "class club lesson lessons practice rehearsal rehearsals meets meet course night training group choir session sessions", rf"\b(?:class|classes|club|lessons?|practice|rehearsals?|training|group|choir|course|workshop|sessions?|meetup|band)\b[\w ',’]*? (?:on |every |to |for |from |moved to |is |are )+(?P<v>{_DAY})", rf"\b(?P<v>{_DAY}) (?:is|nights? is|evenings? is|means) (?:my |our )?[\w ]+ (?:day|class|night|club|practice|lesson)", rf"\b(?P<v>{_DAY})s?(?: evenings?| nights?| mornings?)? (?:for|i have|i've got|i go to|is when) [\w ]*(?:class|club|lessons?|practice|rehearsal|choir)", raw=True)
 _add("reading", "reading read book novel finished started", r"\b(?:reading|re-?reading|halfway through|engrossed in|working through|stuck into)(?: (?:a|the) (?:\w+ )?(?:book|novel)(?: called| titled)?| now)? {V}", r"\bbook i(?:'m| am) (?:reading|on)(?: now| right now| at the moment)? is {V}", r"\b(?:started|picked up|began|moved on to|finished) (?:reading )?(?:a |the )?(?:new |great )?(?:book|novel)(?: called| titled)?,? {V}", check=_named)
@@ -193,7 +221,7 @@ _add("team", "support supporting supporter fan root rooting cheer team", r"\b(?:
 
 # --- things that add up --------------------------------------------------------------------------------------------
 _NUM = r"(?:an?|another|one|two|three|four|five|six|\d+|our|my|the|some|this|second|third|a second|a third|one more|(?:two|three) more|a new|a rescue)"
-_add("pet", " ".join(sorted(PETS)), rf"\b{{GOT}} (?:(?:myself|ourselves|us|me|home) )?(?P<v>{_NUM} (?:[\w'-]+ ){{0,4}}?{{PET}}\b(?:[ ,]*(?:{{CALLED}}|,)? (?-i:[A-Z])[\w'-]+(?:(?:,| and|, and) (?-i:[A-Z])[\w'-]+)*)?)", r"\b(?:my|our) (?P<v>(?:[\w'-]+ ){0,3}?{PET}(?:,? (?:(?:is )?{CALLED}|is|'s name is|,)?,? ?(?-i:[A-Z])[\w'-]+)?)\b", r"\b(?:my|our) (?P<v>{PET}['’]s (?:called|named|name(?:['’]s| is)) (?-i:[A-Z])\w+)", r"\b(?P<v>(?-i:[A-Z])\w+),? (?:is )?(?:my|our) (?:[\w'-]+ ){0,2}?{PET}\b", r"\b(?:have|own|adopted|keep|got) (?P<v>(?:\w+ ){1,3}{PET})\b", own=True)
+_add("pet", " ".join(sorted(PETS)), rf"\b{{GOT}} (?:(?:myself|ourselves|us|me|home) )?(?P<v>{_NUM} (?:[\w'-]+ ){{0,4}}?{{PET}}\b(?:[ ,]*(?:{{CALLED}}|,)? (?-i:[A-Z])[\w'-]+(?:(?:,| and|, and) (?-i:[A-Z])[\w'-]+)*)?)", r"\b(?:my|our) (?P<v>(?:[\w'-]+ ){0,3}?{PET},? (?:(?:is )?{CALLED}|is|'s name is|,)?,? ?(?-i:[A-Z])[\w'-]+)\b", r"\b(?:my|our) (?P<v>(?:[\w'-]+ ){0,2}?{PET})(?= (?:died|passed|ran away|has died|has passed))", r"\b(?:my|our) (?P<v>{PET}['’]s (?:called|named|name(?:['’]s| is)) (?-i:[A-Z])\w+)", r"\b(?P<v>(?-i:[A-Z])\w+),? (?:is )?(?:my|our) (?:[\w'-]+ ){0,2}?{PET}\b", r"\b(?:have|own|adopted|keep|got) (?P<v>(?:\w+ ){1,3}{PET})\b", own=True)
 _add("instrument", " ".join(sorted(INSTRUMENTS)) + " instrument instruments play playing lessons", r"\b(?:play|plays|playing|played|learn|learning|learnt|learned|practise|practice|practising|practicing|took up|taken up|picked up|started(?: on)?|gave up|given up|quit|stopped(?: playing)?|bought|studying|dropped|at|studied|teaching myself|teach myself|mastering|back to) (?:to play )?(?:the |a |an |my |both the |some )?(?P<v>(?:\w+ ){0,2}?\w+)(?= (?:lessons?|classes|again|since|for|in|at|with|and|on|every|now|anymore|any|too|as|after|because)\b|[,.;:!?]|$)", r"\b(?P<v>(?:\w+ )?\w+) (?:lessons|classes|lesson|player)\b", r"\b(?:instrument|instruments)[\w ]*? (?:is|are|was) (?:the )?{V}", check=_of("instrument"))
 _add("language", " ".join(sorted(LANGUAGES)) + " fluent", r"\b(?:speak|speaks|speaking|spoke|learn|learning|learnt|learned|study|studying|studied|fluent in|took up|taken up|picked up|started|practise|practice|practising|practicing|classes in|know|understand|teach myself|teaching myself|gave up|quit|dropped|mother tongue is|native language is|stopped|conversational in|lessons in|course in|enrolled in|mastering) (?:learning |to speak |a bit of |some |a little |fluent |basic |both |also |studying |conversational |my |in )*{V}", r"\b(?P<v>\w+) (?:lessons|classes|course|is my (?:mother|native|second|third))\b", check=_of("language"))
 _add("allergy", "allergic allergy allergies intolerant intolerance anaphylactic", r"\b(?:allergic|intolerant|intolerance|allergy|allergies|reaction) (?:reaction )?to {V}", r"\b(?P<v>\w+(?: \w+)?) (?:allergy|allergies|intolerance|intolerant)\b", r"\ballergic(?: \w+){0,2}? {V}")
@@ -223,7 +251,7 @@ _add("purchase", "bought purchased ordered got treated splurged", r"\b(?:bought|
 _DOING = r"(?:into|taken up|took up|started|enjoy|love|like|adore|keen on|fond of|hobby is|hobbies are|hobbies include|hobbies is|pastime is|gave up|given up|quit|stopped|dropped|passionate about|got into|picked up|fan of|addicted to|practise|practice|passion is|begun|began|crazy about|obsessed with|back into|try|trying|tried|enjoying|loving|hooked on|interested in|unwind by|relax by|unwind with|in my free time)"
 _PLAYS = r"(?:play|plays|playing|played|do|doing|practise|practice|took up|taken up|started|go|going|joined|training|train|train in|gave up|quit|stopped|into|love|enjoy|dropped|competing in|coach|competed in|began|picked up)"
 _add("sport", " ".join(sorted(SPORTS)) + " sport sports", rf"\b{_PLAYS} (?:doing |playing |some |a lot of |in |to play |for |an? |the |my |competitive |weekly |local )*{{V}}", r"\bsports?[\w ]*? (?:is|are) {V}", check=_of("sport"))
-_add("hobby", "hobby hobbies into taken took started enjoy love keen fond pastime gave given quit stopped passionate picked crazy obsessed began adore dropped passion hooked unwind relax", rf"\b{_DOING} (?:doing |going |practising )?(?P<v>[a-z]{{2,}}ing\b(?: [^,.;:!?()]+)?)", r"\b(?:hobby|hobbies|pastime|passion)[\w ]*? (?:is|are|include|includes) {V}", r"\b(?:taken up|took up|got into|gave up|given up|into|keen on|began|picked up) (?P<v>(?:[a-z-]+ ){0,2}(?:pottery|chess|origami|calligraphy|photography|ceramics|yoga|astronomy|poetry|woodwork|needlework|embroidery|macrame|magic|crochet|genealogy|falconry|karaoke|geocaching|theatre|theater|drama|ballet|salsa|tango|improv|watercolou?rs?|fencing|puzzles|crosswords|sudoku|stargazing))\b", check=_plain)
+_add("hobby", "hobby hobbies into taken took started enjoy love keen fond pastime gave given quit stopped passionate picked crazy obsessed began adore dropped passion hooked unwind relax", rf"\b{_DOING} (?:doing |going |practising )?(?P<v>[a-z]{{2,}}ing\b(?: [^,.;:!?()]+)?)", r"\b(?:hobby|hobbies|pastime)[\w ]*? (?:is|are|include|includes) {V}", r"\b(?:taken up|took up|got into|gave up|given up|into|keen on|began|picked up) (?P<v>(?:[a-z-]+ ){0,2}(?:pottery|chess|origami|calligraphy|photography|ceramics|yoga|astronomy|poetry|woodwork|needlework|embroidery|macrame|magic|crochet|genealogy|falconry|karaoke|geocaching|theatre|theater|drama|ballet|salsa|tango|improv|watercolou?rs?|fencing|puzzles|crosswords|sudoku|stargazing))\b", check=_hobby)
 
 # "my roommate Leo ..." where the clause tells nothing else that is known
 _add("partner", "wife husband boyfriend girlfriend partner fiance fiancé fiancée fiancee", r"\bmy (?:wife|husband|boyfriend|girlfriend|partner|fianc[eé]e?),? {N}", check=_named, own=True)

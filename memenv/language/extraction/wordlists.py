@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["AWARDS", "INSTRUMENTS", "KIN", "LANGUAGES", "NOT_A_JOB", "OCCUPATION", "PETS", "SPORTS", "kind_of"]
+__all__ = ["AWARDS", "INSTRUMENTS", "KIN", "LANGUAGES", "NOT_A_JOB", "OCCUPATION", "PETS", "SPORTS", "member"]
 
 PETS = frozenset(
     """dog puppy pup cat kitten kitty rabbit bunny hamster parrot parakeet budgie canary turtle tortoise goldfish fish
@@ -74,19 +74,26 @@ NOT_A_JOB = frozenset(
 AWARDS = r"(?:award|prize|medal|trophy|scholarship|competition|contest|championship|tournament|certificate|ribbon|title|cup|grant|fellowship|place)"
 
 
-def kind_of(value: str) -> str:
-    """The kind of thing an activity is, by its words: instrument, language, sport, pet, or "" where none is known."""
-    for word in value.casefold().replace("'s", "").split():
-        word = word.strip(".,;:!?'\"’")
-        if word in INSTRUMENTS:
-            return "instrument"
-        if word in LANGUAGES:
-            return "language"
-        if word in SPORTS:
-            return "sport"
-        if word in PETS:
-            return "pet"
-    return ""
+_KINDS: tuple[tuple[str, frozenset[str]], ...] = (
+    ("instrument", INSTRUMENTS),
+    ("language", LANGUAGES),
+    ("sport", SPORTS),
+)
+
+
+def member(kind: str, value: str) -> str:
+    """The instruments, languages or sports that begin `value`: "bass guitar and piano since May" -> "bass guitar and piano"."""
+    known = dict(_KINDS)[kind]
+    kept = 0
+    parts = value.split()
+    for index, word in enumerate(parts[: kept + 8]):
+        bare = word.strip(".,;:!?'\"’").casefold()
+        if bare in known:
+            kept = index + 1
+        elif index - kept >= 2 and bare not in ("and", "or"):
+            break
+    return " ".join(parts[:kept]).strip(".,;:!?'\"’")
+
 
 #: Words that carry no information anyone would ask for.
 GENERIC = frozenset(
