@@ -17,6 +17,7 @@ from memenv.language.extraction.claim import Claim, Scene, claim_of, fact_of, re
 from memenv.language.extraction.cues import CORRECT, FORGET, HYPOTHETICAL, talks_back
 from memenv.language.extraction.pieces import pieces, words_of
 from memenv.language.extraction.requests import (
+    MISTAKE,
     answer_as_statement,
     correction,
     find_corrected,
@@ -33,7 +34,7 @@ __all__ = ["extract"]
 _QUESTION_END = ("?", "?\"", "?”", "?)", "？", "?!", "!?")
 _TAG = re.compile(r",? (?:right|isn['’]t it|don['’]t you think|you know|huh|eh|remember|can you believe (?:it|that))\?$", re.IGNORECASE)
 _STATEMENT = re.compile(r"^(?:I|my|we|our|I['’]m|I['’]ve)\b", re.IGNORECASE)
-_PRONOUN_FIRST = re.compile(r"(?:he|she|they|his|her|their|its|it)\b", re.IGNORECASE)
+_PRONOUN_FIRST = re.compile(r"(?:he|she|his|her|its)\b", re.IGNORECASE)
 _ANTECEDENTS = frozenset(("pet", "child", "sibling", "friend", "partner", "roommate", "boss"))
 _MAX_CHATTER = 240
 
@@ -89,6 +90,7 @@ class _Reading:
                     continue
             if back & CORRECT and self._correct(sentence, scene):
                 continue
+            mistake = bool(back & CORRECT and MISTAKE.search(sentence))
             if number == 0 and question and asker != turn.speaker and self._answer(question, asker, body, scene):
                 continue
             unreal = False
@@ -106,11 +108,13 @@ class _Reading:
                 fact = fact_of(claim, scene)
                 if claim.subject.role == "third":
                     antecedent = _named(claim)
-                elif claim.relation in _ANTECEDENTS and claim.subject.role in ("self", "none"):
+                elif claim.relation in _ANTECEDENTS and claim.subject.role in ("self", "none", "animal"):
                     antecedent = _noun(fact)
                 if fact.chitchat:
                     chatter.append(clause)
                 else:
+                    if mistake and fact.relation != "other" and fact.told:
+                        fact = replace(fact, operation="correct")
                     self.facts.append(fact)
         if chatter:
             self._chat(chatter, scene)
@@ -134,7 +138,7 @@ class _Reading:
     def _answer(self, question: str, asker: str, body: str, scene: Scene) -> bool:
         """A short answer without a subject, put together with its question."""
         words = words_of(body)
-        if not 0 < len(words) <= 8 or all(word in GENERIC for word in words):
+        if not 0 < len(words) <= 8 or words[0][:3] == asker[:3].lower() or all(word in GENERIC for word in words):
             return False
         claim = claim_of(body, scene)
         if claim.subject.role not in ("none",) or claim.relation != "other":

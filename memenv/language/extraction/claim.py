@@ -40,6 +40,10 @@ _NO_PLAN = frozenset(
     it the his her their my your that this hearing seeing keep put add talk thank remember miss ask think send support continue him you them
     trying use everyone everybody being having getting something bring bounce push share""".split()
 )
+#: "my friend who ...": what follows is the friend's.
+_RELATIVE = re.compile(r"\b(?:who|whose)\b(?! is called| is named)")
+_POSSESSED = re.compile(r"\b(?:my|our) (?:new |old |current |former |dear |lovely |best |little |older |younger |big )*$", re.IGNORECASE)
+_YEAR = re.compile(r"\b(?:19|20)\d\d\b|\d[/.-]\d")
 _OWN = re.compile(r"\b(?:my|our|i|we)\b", re.IGNORECASE)
 
 
@@ -65,22 +69,24 @@ class Claim(NamedTuple):
 
 
 def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str] | None:
-    """The first rule that fits, with its value and the words it matched. `bare` is the clause without its dates."""
+    """The first rule that fits, with its value and the words it matched, "my new" before them included. `bare` is the clause without its dates."""
     places: list[int] = []
     for word in words:
         if (entry := _TRIGGERS.get(word)) is not None:
             places += entry
     if not places:
         return None
+    relative = _RELATIVE.search(bare)
     for place in sorted(set(places)) if len(places) > 1 else places:
         rule = RULES[place]
         text = clause if rule.raw else bare
         match = rule.search(text)
-        while match is not None:
+        while match is not None and not (relative is not None and match.start() > relative.start()):
             raw = match.groupdict().get("v")
             value = match.group() if raw is None else rule.value(raw)
             if value:
-                return rule, value, match.group()
+                owned = _POSSESSED.search(text, 0, match.start()) if rule.own else None
+                return rule, value, text[match.start() if owned is None else owned.start() : match.end()]
             match = rule.search(text, match.start() + 1)
     return None
 
@@ -91,7 +97,7 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] |
     bits = marks(words, clause)
     if unreal:
         bits |= HYPOTHETICAL
-    told, bare, date = dated(clause, scene.turn.time) if bits & WHEN and len(clause) <= _MAX_CLAUSE else (clause, clause, None)
+    told, bare, date = dated(clause, scene.turn.time) if (bits & WHEN or _YEAR.search(clause)) and len(clause) <= _MAX_CLAUSE else (clause, clause, None)
     subject = find_subject(words, clause, scene.names)
     matched = match_rule(clause, bare, words) if len(clause) <= _MAX_CLAUSE else None
     if bits & INTEND and not bits & (HYPOTHETICAL | END) and subject.role in ("self", "none"):
@@ -127,19 +133,25 @@ def resolve(clause: str, antecedent: str) -> str:
     """A clause that begins with "he", "his", "she's" … with `antecedent` ("my cousin Leo") in its place."""
     first, _, rest = clause.partition(" ")
     low = first.lower().replace("’", "'")
-    if low in ("his", "her", "their", "its"):
+    if low in ("his", "her", "its"):
         return f"{antecedent}'s {rest}"
     stem, _, short = low.partition("'")
-    if stem not in ("he", "she", "they", "it") or not antecedent:
+    if stem not in ("he", "she"):
         return clause
-    verb = {"s": "is", "re": "are", "ve": "have", "d": "would", "ll": "will"}.get(short, "")
+    follows = rest.split(" ", 1)[0]
+    if short == "s" and (follows in ("been", "got", "just", "always", "never") or follows.endswith("ed")):
+        short = "has"
+    verb = "has" if short == "has" else {"s": "is", "re": "are", "ve": "have", "d": "would", "ll": "will"}.get(short, "")
     return " ".join(part for part in (antecedent, verb, rest) if part)
 
 
 def _prefix(claim: Claim, scene: Scene) -> str:
     """The clause with the speaker in front where it begins with a verb."""
     text = claim.told
-    if claim.subject.role != "none" or not claim.words or not scene.voice.speaker:
+    role, at, _ = claim.subject
+    if not claim.words or not scene.voice.speaker or not (
+        role == "none" or (at > 0 and role in ("self", "third") and claim.words[at] in ("my", "our", "me", "myself", "mine"))
+    ):
         return text
     first, _, rest = text.partition(" ")
     low = claim.words[0]
@@ -161,7 +173,7 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
     third = role in ("third", "pronoun") and not claim.own
     if relation == "plan":
         hypothetical = False
-    if relation == "hobby" and role not in ("self", "none"):
+    if relation == "hobby" and role not in ("self", "none", "third") or (role == "animal" and relation != "pet"):
         relation = "other"
     if relation in ("diet", "dislike", "allergy") and negated and relation != "allergy":
         negated = False  # "can't stand", "don't eat meat": the denial is the fact
@@ -174,23 +186,25 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         subject = voice.other
     cardinality = RELATIONS[relation]
     operation: Operation = "set" if cardinality == "one" else "add"
-    if bits & END and relation not in ("injury", "award") or (bits & PAST and relation != "birthplace"):
+    if bits & END and relation not in ("injury", "award", "marital status", "exam", "race") or (bits & PAST and relation != "birthplace"):
         operation = "end"
     chitchat = False
     if relation == "other":
         value = text
         content = [word for word in claim.words if word not in GENERIC]
         chitchat = not content or (role == "you" and len(content) < 3) or (role == "thing" and len(content) < 3) or len(claim.words) < 3
-        confidence = 0.1 if chitchat else {"self": 0.5, "third": 0.4}.get(role, 0.3)
+        confidence = 0.1 if chitchat else {"self": 0.5, "animal": 0.5, "third": 0.4}.get(role, 0.3)
     else:
         value = voice.retell(claim.value)
-        confidence = 0.9 if role == "self" or claim.own else 0.6
+        confidence = 0.9 if role in ("self", "animal") or claim.own else 0.6
         if role == "you":
             confidence = 0.35
         if hypothetical or negated or third:
             confidence = 0.5
         elif relation == "plan":
             confidence = 0.7
+    if relation in SECRETS and claim.own and voice.speaker and text[:4].lower() == "the ":
+        text = f"{voice.speaker}'s {text[4:]}"
     text = _attribute(text, scene, role if not claim.own else "self")
     return Fact(
         sentence_case(text),

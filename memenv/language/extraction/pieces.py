@@ -19,6 +19,7 @@ _JOINT = re.compile(
     rf"|,\s+(?=(?:(?:and|then|so|but) )?(?:(?:also|then|now) )?(?:I|we|my|our|he|she|they|his|her|you)\b(?!['’]?\w* guess| think| know| hope))"
     rf"|,?\s+(?:and|but)\s+(?=(?:(?:then|also|just|recently|even|finally|now) )?{_VERB})|,?\s+but\s+(?=(?:no longer|never|not)\b)|,\s+(?=then )"
 )
+_PERSON = re.compile(r"(?:my|our|me|the) [\w ]+$|[A-Z]\w+$", re.IGNORECASE)
 _MAY_SPLIT = re.compile(r"[;—–,]|- |\.\.\.| and | but | so | though | although | while | because | whereas ")
 
 
@@ -31,5 +32,13 @@ def pieces(sentence: str) -> list[str]:
     """The clauses of one sentence, in order."""
     if not _MAY_SPLIT.search(sentence):
         return [sentence]
-    found = [piece.strip() for piece in _JOINT.split(sentence)]
+    found: list[str] = []
+    start = 0
+    for match in _JOINT.finditer(sentence):
+        head = sentence[start : match.start()].strip()
+        if head.count(" ") < 3 and match.group().strip().endswith("and") and _PERSON.match(head):
+            continue  # "my sister and I": one subject
+        found.append(head)
+        start = match.end()
+    found.append(sentence[start:].strip())
     return [piece for piece in found if piece] or [sentence]

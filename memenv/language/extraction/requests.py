@@ -7,17 +7,22 @@ from collections.abc import Iterable
 
 from memenv.language.facts import Fact
 
-__all__ = ["Correction", "answer_as_statement", "correction", "find_corrected", "forget_request", "meant_relation"]
+__all__ = ["MISTAKE", "Correction", "answer_as_statement", "correction", "find_corrected", "forget_request", "meant_relation"]
 
 _SAID = r"(?:said|told you|mentioned|wrote|typed|called (?:it|him|her|them)|put down|wrote down|put)"
 _WHEN = r"(?: (?:earlier|before|last time|the other day|yesterday|just now|last week|a moment ago|a while ago))?"
 _MEANT = re.compile(
     rf"\b{_SAID} (?:that |it was |it is |it's )?[\"'“‘]?(?P<a>[^,.;:!?\"”]+?)[\"'”’]?{_WHEN}[\s,;:.—–-]*(?:(?:but|and|when|though|sorry|oops|actually|in fact) )*(?:i |that )?(?:actually |really |of course |should have |was |it )*"
-    rf"(?:meant|mean|said|it['’]s|it was|it is|is|was|wrong)(?: to say| really| actually| in fact)?[\s,:;.—–-]*(?:it['’]s |it is |it was |that was )?(?:actually |really )?[\"'“‘]?(?P<b>[^,.;!?\"”]+)",
+    rf"(?:meant|mean|should have said)(?: to say| really| actually| in fact)?[\s,:;.—–-]*(?:it['’]s |it is |it was |that was )?(?:actually |really )?[\"'“‘]?(?P<b>[^,.;!?\"”]+)",
+    re.IGNORECASE,
+)
+_SAID_IT_IS = re.compile(
+    rf"\b{_SAID} (?:that |it was |it is |it's )?[\"'“‘]?(?P<a>[^,.;:!?\"”]+?)[\"'”’]?{_WHEN}[\s,;:.—–-]+(?:(?:but|and|when|though|sorry|oops|actually|in fact|that was wrong|wrong) *[,:;.]? *)*"
+    r"(?:it['’]s|it was|it is|it should be)(?: really| actually| in fact)? [\"'“‘]?(?P<b>[^,.;!?\"”]+)",
     re.IGNORECASE,
 )
 _MEANT_NOT = re.compile(
-    r"\bmeant (?:to say )?[\"'“‘]?(?P<b>[^,.;!?\"”]+?)[\"'”’]?(?:,? (?:not|instead of|rather than|and not) [\"'“‘]?(?P<a>[^,.;!?\"”]+))?[.!?\"”]*$", re.IGNORECASE
+    r"\bi (?:really |actually |of course )?meant (?:to say )?[\"'“‘]?(?P<b>[^,.;!?\"”]+?)[\"'”’]?(?:,? (?:not|instead of|rather than|and not) [\"'“‘]?(?P<a>[^,.;!?\"”]+))?[.!?\"”]*$", re.IGNORECASE
 )
 _NOT_BUT = re.compile(r"\bnot (?P<a>[^,.;:!?]+?),? (?:but|it['’]s|it is|rather) (?P<b>[^,.;:!?]+)", re.IGNORECASE)
 _B_NOT_A = re.compile(r"(?:it['’]s|it is|it was|is|was|be|it should be|:|,|^)\s*(?:actually |really |in fact )?(?P<b>[^,.;:!?]+?),? (?:and )?not (?P<a>(?!sure|only|just|yet|really|that|too|so\b|a fan)[^,.;:!?]+)", re.IGNORECASE)
@@ -25,7 +30,10 @@ _CUE = re.compile(
     r"\b(?:correction|misspoke|scratch that|mixed (?:it |them |that |things )?up|i was wrong|(?:got|had|said) (?:that|it|this) wrong|my mistake|my bad|oops|mistyped|meant|wait|actually|sorry)\b",
     re.IGNORECASE,
 )
-_STRONG = re.compile(r"\b(?:correction|misspoke|scratch that|mixed \w* ?up|was wrong|wrong|my mistake|oops|mistyped)\b", re.IGNORECASE)
+#: Words that say that something said before was wrong.
+MISTAKE = re.compile(r"\b(?:correction|misspoke|scratch that|mixed \w* ?up|was wrong|wrong|my mistake|oops|mistyped)\b", re.IGNORECASE)
+_SURE = re.compile(r"\b(?:sorry|actually|wait|meant)\b", re.IGNORECASE)
+_IT_IS = re.compile(r"^(?:it['’]s|it is|it was) ", re.IGNORECASE)
 _BAD = re.compile(r"^(?:it|that|so|a lot|the world|well|everything|something|to|i|you|what|how|for|by|me|in|no|yes)\b(?! \w+ \w)", re.IGNORECASE)
 
 
@@ -40,7 +48,7 @@ class Correction:
 
 
 def _clean(value: str) -> str:
-    value = re.sub(r"^(?:in|at|on|a|an|the|it was|it's|it is|my|that|to be|as) ", "", value.strip(" \"'“”‘’"), flags=re.IGNORECASE)
+    value = re.sub(r"^(?:(?:in|at|on|a|an|the|it was|it['’]s|it is|my|that|to be|as) )+", "", value.strip(" \"'“”‘’"), flags=re.IGNORECASE)
     return re.sub(r",? (?:sorry|of course|instead|my mistake|oops|actually|silly me|obviously)$", "", value, flags=re.IGNORECASE).strip(" \"'“”‘’")
 
 
@@ -48,15 +56,17 @@ def correction(sentence: str) -> Correction | None:
     """What a sentence takes back, or None."""
     if not _CUE.search(sentence):
         return None
-    strong = bool(_STRONG.search(sentence))
-    for pattern in (_MEANT, _MEANT_NOT, _NOT_BUT, _B_NOT_A):
+    strong = bool(MISTAKE.search(sentence))
+    for pattern in (_MEANT, _SAID_IT_IS, _MEANT_NOT, _NOT_BUT, _B_NOT_A):
         match = pattern.search(sentence)
         if match is None:
+            continue
+        if _BAD.match(_IT_IS.sub("", match["b"].strip())):
             continue
         made = Correction(match["b"], match["a"] or "")
         if not made.right or len(made.right) > 80 or len(made.wrong) > 80 or _BAD.match(made.right):
             continue
-        if pattern is _MEANT and re.search(r"\bmeant?\b", match.group(), re.IGNORECASE) is None and not strong:
+        if pattern is _B_NOT_A and not strong and not _SURE.search(sentence):
             continue
         return made
     return None

@@ -23,7 +23,7 @@ _ADVERBS = frozenset(
     both simply absolutely totally officially proudly never often sometimes rarely secretly definitely truly
     completely probably honestly generally normally typically occasionally hardly barely kinda quite long ever so
     apparently fully genuinely happily sadly nearly almost ultimately eventually initially originally particularly
-    especially literally basically regularly seriously""".split()
+    especially literally basically regularly seriously no longer""".split()
 )
 _IRREGULAR = {
     "am": "is",

@@ -41,7 +41,7 @@ _TAIL = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _ARTICLE = re.compile(
-    r"^(?:(?:a|an|the|my|our|his|her|their|some|another|one|this|that|its|to be|is|was|be|called|named|in|being|it's|it is)\s+)+(?=\S)",
+    r"^(?:(?:a|an|the|my|our|his|her|their|some|one(?= of)|this|that|its|to be|is|was|be|called|named|in|being|it's|it is)\s+)+(?=\S)",
     re.IGNORECASE,
 )
 
@@ -56,8 +56,21 @@ def tidy(value: str) -> str:
     return _ARTICLE.sub("", value.strip(" \"'“”‘’–—-*")).strip(" \"'“”‘’")
 
 
+#: The run of capitalised words that begins a value, with the small words inside names.
+_CAPITALS = re.compile(
+    r"(?:[^\W\d_a-zà-öø-ÿ][\w'’.&-]*|\d+)(?:(?: (?:of|the|de|la|le|du|del|di|da|van|von|and|for|to|in|at|on|&|a|with)){0,2} (?:(?!I\b)[^\W\d_a-zà-öø-ÿ][\w'’.&-]*|\d+))*"
+)
+_QUOTED = re.compile(r"[\"“«]([^\"”»]+)[\"”»]?")
+_CALLED_NAME = re.compile(
+    r",? ?(?:(?:['’]s )?name(?:['’]s| is)|whose name is|is (?:called|named)|['’]s called|called|named|by the name of|we (?:named|call)|,|is)(?: it| him| her| them)? (?=[A-Z])"
+)
+_NOT_NAMES = frozenset("This That Here There He She It They We You I My The A An And But So If When What Who One Since Our Now Then Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split())
+_TITLES = frozenset(("reading", "watching", "favourite book", "favourite film", "team", "favourite restaurant"))
+
+
 def _named(value: str) -> bool:
-    return value[:1].isupper() and len(value) < 60
+    first = value.split(" ", 1)[0]
+    return value[:1].isupper() and len(value) < 60 and first not in _NOT_NAMES - ({"The", "A"} if " " in value else set())
 
 
 def _job(value: str) -> bool:
@@ -77,8 +90,7 @@ def _of(kind: str) -> Callable[[str], bool]:
 
 
 _THINGS = re.compile(
-    r"^(?:things?|it|them|that|this|one|ones|something|stuff|lots?|you|her|him|me|myself|there|here|out|well|good|great|much|more|up|idea|time|work|fun|job|way|people)$",
-    re.IGNORECASE,
+    r"^(?:things?|it|them|that|this|one|ones|something|stuff|lots?|you|her|him|me|myself|there|here|out|well|good|great|much|more|up|idea|time|work|fun|job|way|people)$"
 )
 
 
@@ -97,9 +109,12 @@ _NO_HOBBY = frozenset(
 )
 
 
+_LOOSE = frozenset("it them him her you me us this that these those things stuff everyone people".split())
+
+
 def _hobby(value: str) -> bool:
     first = value.split()[0] if value else ""
-    return _thing(value) and first.islower() and first not in _NO_HOBBY and len(value.split()) <= 6
+    return _thing(value) and first.islower() and first not in _NO_HOBBY and value.split()[-1] not in _LOOSE and len(value.split()) <= 6
 
 
 _NO_SUBJECT = re.compile(r"^(?:real|really|so|super|hard|all|every|like|a lot|up|more|my|it|this|that|late|together|and|the)\b", re.IGNORECASE)
@@ -139,9 +154,18 @@ class Rule:
         """What the slot took, cut to the value; "" where it is none of this kind."""
         if self.check is _named and raw[:3].lower().startswith(("a ", "an ")):
             return ""
-        value = tidy(raw)
+        quoted = _QUOTED.search(raw)
+        value = quoted[1].strip() if quoted else tidy(raw)
+        if self.check is _named and not quoted:
+            start = raw.lstrip() if self.relation in _TITLES else value
+            run = _CAPITALS.match(start)
+            value = run.group().rstrip(".'’-") if run else ""
+            if self.relation not in _TITLES or self.relation == "team":
+                value = value.split(" and I")[0]
         if self.relation in ("instrument", "language", "sport"):
             value = member(self.relation, value)
+        if self.relation in ("pet", "sibling", "child", "friend"):
+            value = _CALLED_NAME.sub(" ", value)
         return value if value and self.check(value) else ""
 
 
@@ -191,7 +215,7 @@ _add("job", "work working works worked job became become becoming hired promoted
 _add("employer", "work working works worked joined hired employer company job employed started position firm", r"\b(?:work|works|working|worked|employed|hired|job|position|role|started|starting|a new job|interning|freelance)(?: (?:now|currently|again|over|part-time|full-time|there))* (?:for|at|by|with) (?:a company called |an? \w+ called |the )?{V}", r"\bjoined (?:the team at |the staff (?:of|at) )?{V}", r"\b(?:employer|company i work for|firm i work for)(?: now)? is (?:now )?{V}", r"\b(?:quit|left|leaving) (?:my job at )?{V}", check=_named)
 _add("partner", "wife husband boyfriend girlfriend partner fiance fiancé fiancée fiancee dating seeing together relationship spouse", r"\bmy (?:new |lovely |dear )?(?:wife|husband|boyfriend|girlfriend|partner|fianc[eé]e?|spouse){IS_N} {N}", r"\b(?:dating|seeing|going out with|together with|in a relationship with) (?:an? \w+ (?:named|called) )?{N}", r"\b{N} is my (?:new )?(?:wife|husband|boyfriend|girlfriend|partner|fianc[eé]e?)", r"\b{N} and i (?:are|have been|started) (?:dating|together|seeing|an item|a couple)", check=_named, own=True)
 _add("marital status", "married engaged divorced single widowed separated knot proposed wedding engagement divorce broke hitched marry", r"\b(?P<v>married|engaged|divorced|single|widowed|separated|hitched)\b(?! (?:couple|parent|mom|mum|dad|day|one|time|most|thing|room|malt|people|mother|in|with (?!\b[A-Z])))", r"\b(?P<v>tied the knot|broke up|split up|proposed|divorce|called off the (?:wedding|engagement))\b", r"\b(?:my|our) (?P<v>wedding|engagement)\b(?! (?:anniversary|dress|ring|photo|cake))")
-_add("car", "car drive driving drives drove bought traded vehicle van truck suv", r"\b(?:drive|drives|driving|drove) (?:around )?(?:in )?(?:an? |my |the )(?:\w+ )?{V}", r"\b(?:car|vehicle|van|truck)(?: now)? is (?:now )?(?:an? )?{V}", r"\b(?:bought|got|own|have|picked up|purchased|traded (?:it |my [\w ]+ )?(?:in )?for|switched to|replaced \w+ \w+ with|leased) (?:an?|my|the) (?P<v>(?:[\w'-]+ ){0,3}(?:car|van|truck|suv|hatchback|sedan|convertible|estate|pickup|jeep|minivan))\b", r"\btraded (?:in )?(?:my|the) [\w ]+ for an? {V}", r"\bsold (?:my|the|our) (?P<v>(?:[\w'-]+ ){0,2}(?:car|van|truck))")
+_add("car", "car drive driving drives drove bought traded vehicle van truck suv", r"\b(?:drive|drives|driving|drove) (?:around )?(?:in )?(?:an? |my |the )(?:old |new )?{V}", r"\b(?:car|vehicle|van|truck)(?: now)? is (?:now )?(?:an? )?{V}", r"\b(?:bought|got|own|have|picked up|purchased|traded (?:it |my [\w ]+ )?(?:in )?for|switched to|replaced \w+ \w+ with|leased) (?:an?|my|the) (?P<v>(?:[\w'-]+ ){0,3}(?:car|van|truck|suv|hatchback|sedan|convertible|estate|pickup|jeep|minivan))\b", r"\btraded (?:in )?(?:my|the) [\w ]+ for an? {V}", r"\bsold (?:my|the|our) (?P<v>(?:[\w'-]+ ){0,2}(?:car|van|truck))")
 _COMM = r"(?:work|the office|my job|the lab|the studio|the shop|school|campus|the hospital)"
 _add("commute", "commute commuting cycle bike walk bus train tram work office ferry metro subway scooter carpool drive", r"\bcommut(?:e|es|ing) (?:to work |now |there )?(?:is )?(?:by|on|via|with)(?: the| my| a)? {V}", rf"\b(?P<v>(?:cycle|bike|walk|run|scoot|skate|jog|row|carpool|ride|drive|take|catch)\b[\w ']{{0,30}}?) (?:to|into) {_COMM}\b", rf"\b(?:get|getting|go|going|travel|come) to {_COMM} (?:now )?(?:by|on|with|via)(?: the| my| a)? {{V}}", rf"\b(?:by|on) (?P<v>[\w ]+?) to {_COMM}\b", r"\bmy (?:daily |morning )?commute (?:is|is now|'s) (?:now )?{V}")
 _add("diet", "vegan vegetarian pescatarian diet keto paleo gluten meat flexitarian dairy carnivore halal kosher plant-based", r"\b(?P<v>vegan|vegetarian|pescatarian|flexitarian|keto|paleo|carnivore|plant-based|gluten-free|dairy-free|halal|kosher|low-carb|raw food)\b(?! (?:restaurant|cake|place|dish|burger|recipe|option|food|café|cafe|cook|chili|curry|lasagna))", r"\b(?:stopped eating|gave up|no longer eat|don't eat|cut out|quit eating|eat no) (?P<v>(?:\w+ )?(?:meat|dairy|gluten|carbs|sugar))\b", r"\bdiet is (?:now )?{V}")
@@ -213,16 +237,16 @@ _add("drink", "drink order coffee tea drinking switched", r"\b(?:usually|always|
 _add("shoe size", "shoe shoes size", r"\bshoe size(?:'s| is)?(?: now)? (?:an? )?{V}", r"\bsize (?P<v>\d[\d.½ ]*)(?: shoes?| in shoes| feet)", r"\bshoes (?:are |in )?(?:an? )?size {V}", r"\bwear (?:an? )?size (?P<v>\d[\d.½]*)")
 _add("field of study", "study studying studied major majored majoring degree majors phd masters thesis enrolled", r"\b(?:study|studying|studied|major in|majored in|majoring in|reading for a degree in|degree in|phd in|master's in|masters in|enrolled in|graduated in|diploma in|field of study is|major is|changed (?:my )?major to|switched (?:my )?(?:major )?to) (?!for\b|at\b|abroad\b|with\b|hard\b|in\b|to\b|a lot\b)(?:now )?{V}", check=_study)
 _add("university", "university college uni campus study studying studied graduated enrolled attend attended alma", r"\b(?:study|studying|studied|student|went|go|going|enrolled|graduated|attend|attended|attending|transferred|degree|alma mater is|university is|college is)(?: [\w' ]+?)?(?: (?:at|from|to))? (?P<v>(?:the )?(?:University of [\w ]+|[\w ]*?\w+ (?:University|College|Polytechnic|Institute|Academy)))", r"\b(?:my|our) (?:university|college|alma mater|uni)(?: is| was|'s) {V}", r"\b(?:study|studied|studying|graduated|enrolled|student) (?:[\w ]+? )?(?:at|from) {V}", check=_named)
-_add("class day", "class club lesson lessons practice rehearsal rehearsals meets meet course night training group choir session sessions", rf"\b(?:class|classes|club|lessons?|practice|rehearsals?|training|group|choir|course|workshop|sessions?|meetup|band)\b[\w ',’]*? (?:on |every |to |for |from |moved to |is |are )+(?P<v>{_DAY})", rf"\b(?P<v>{_DAY}) (?:is|nights? is|evenings? is|means) (?:my |our )?[\w ]+ (?:day|class|night|club|practice|lesson)", rf"\b(?P<v>{_DAY})s?(?: evenings?| nights?| mornings?)? (?:for|i have|i've got|i go to|is when) [\w ]*(?:class|club|lessons?|practice|rehearsal|choir)", raw=True)
+_add("class day", "class club lesson lessons practice rehearsal rehearsals meets meet course night training group choir session sessions", rf"\b(?:class|classes|club|lessons?|practice|rehearsals?|training|group|choir|course|workshop|sessions?|meetup|band)\b[\w ',’]*? (?:on |every |to |for |from |moved to |has been |now |is |are )+(?P<v>{_DAY})", rf"\b(?P<v>{_DAY}) (?:is|nights? is|evenings? is|means) (?:my |our )?[\w ]+ (?:day|class|night|club|practice|lesson)", rf"\b(?P<v>{_DAY})s?(?: evenings?| nights?| mornings?)? (?:for|i have|i've got|i go to|is when) [\w ]*(?:class|club|lessons?|practice|rehearsal|choir)", raw=True)
 _add("reading", "reading read book novel finished started", r"\b(?:reading|re-?reading|halfway through|engrossed in|working through|stuck into)(?: (?:a|the) (?:\w+ )?(?:book|novel)(?: called| titled)?| now)? {V}", r"\bbook i(?:'m| am) (?:reading|on)(?: now| right now| at the moment)? is {V}", r"\b(?:started|picked up|began|moved on to|finished) (?:reading )?(?:a |the )?(?:new |great )?(?:book|novel)(?: called| titled)?,? {V}", check=_named)
 _add("watching", "watching watch series show binge bingeing binging hooked binge-watching season", r"\b(?:watching|bingeing|binging|hooked on|addicted to|binge-watching)(?: (?:a|the) (?:\w+ )?(?:show|series)(?: called| titled)?| now)? {V}", r"\bshow i(?:'m| am) (?:watching|on)(?: now| right now| at the moment)? is {V}", r"\b(?:started|began|finished) (?:watching )?(?:a |the )?(?:new |great )?(?:show|series)(?: called| titled)?,? {V}", r"\bstarted (?:watching|on) {V}", check=_named)
 _add("wake-up time", "wake waking up alarm rise get getting", r"\b(?:wake|waking|get|getting|rise|rising|be|am)(?: myself)? (?:up |out of bed )?(?:now |every (?:day|morning) |each morning |these days |already )*(?:at|by|around) (?P<v>(?:\d|half|quarter|five|six|seven|eight|nine|four|ten|noon)[\w :.]*)", r"\balarm (?:is |goes off |rings |clock )*(?:set )?(?:at|for) (?P<v>[\w :.]+)")
 _add("team", "support supporting supporter fan root rooting cheer team", r"\b(?:support|supporting|root for|rooting for|cheer for|cheering for|barrack for|follow) (?:the )?{V}", r"\b(?:supporter|fan|follower) of (?:the )?{V}", r"\b(?:i'm|i am|i’m) an? (?:huge |big |die-hard |lifelong |massive |loyal )?{V} (?:fan|supporter)", check=_named)
 
 # --- things that add up --------------------------------------------------------------------------------------------
-_NUM = r"(?:an?|another|one|two|three|four|five|six|\d+|our|my|the|some|this|second|third|a second|a third|one more|(?:two|three) more|a new|a rescue)"
+_NUM = r"(?:an?|another|one|two|three|four|five|six|\d+|second|third|a second|a third|one more|(?:two|three) more|a new|a rescue)"
 _add("pet", " ".join(sorted(PETS)), rf"\b{{GOT}} (?:(?:myself|ourselves|us|me|home) )?(?P<v>{_NUM} (?:[\w'-]+ ){{0,4}}?{{PET}}\b(?:[ ,]*(?:{{CALLED}}|,)? (?-i:[A-Z])[\w'-]+(?:(?:,| and|, and) (?-i:[A-Z])[\w'-]+)*)?)", r"\b(?:my|our) (?P<v>(?:[\w'-]+ ){0,3}?{PET},? (?:(?:is )?{CALLED}|is|'s name is|,)?,? ?(?-i:[A-Z])[\w'-]+)\b", r"\b(?:my|our) (?P<v>(?:[\w'-]+ ){0,2}?{PET})(?= (?:died|passed|ran away|has died|has passed))", r"\b(?:my|our) (?P<v>{PET}['’]s (?:called|named|name(?:['’]s| is)) (?-i:[A-Z])\w+)", r"\b(?P<v>(?-i:[A-Z])\w+),? (?:is )?(?:my|our) (?:[\w'-]+ ){0,2}?{PET}\b", r"\b(?:have|own|adopted|keep|got) (?P<v>(?:\w+ ){1,3}{PET})\b", own=True)
-_add("instrument", " ".join(sorted(INSTRUMENTS)) + " instrument instruments play playing lessons", r"\b(?:play|plays|playing|played|learn|learning|learnt|learned|practise|practice|practising|practicing|took up|taken up|picked up|started(?: on)?|gave up|given up|quit|stopped(?: playing)?|bought|studying|dropped|at|studied|teaching myself|teach myself|mastering|back to) (?:to play )?(?:the |a |an |my |both the |some )?(?P<v>(?:\w+ ){0,2}?\w+)(?= (?:lessons?|classes|again|since|for|in|at|with|and|on|every|now|anymore|any|too|as|after|because)\b|[,.;:!?]|$)", r"\b(?P<v>(?:\w+ )?\w+) (?:lessons|classes|lesson|player)\b", r"\b(?:instrument|instruments)[\w ]*? (?:is|are|was) (?:the )?{V}", check=_of("instrument"))
+_add("instrument", " ".join(sorted(INSTRUMENTS)) + " instrument instruments play playing lessons", r"\b(?:play|plays|playing|played|start(?:ed)? (?:learning|playing|practising|practicing)|learn|learning|learnt|learned|practise|practice|practising|practicing|took up|taken up|picked up|started(?: on)?|gave up|given up|quit|stopped(?: playing)?|bought|studying|dropped|at|studied|teaching myself|teach myself|mastering|back to) (?:to play )?(?:the |a |an |my |both the |some )?(?P<v>(?:\w+ ){0,2}?\w+)(?= (?:lessons?|classes|again|since|for|in|at|with|and|on|every|now|anymore|any|too|as|after|because)\b|[,.;:!?]|$)", r"\b(?P<v>(?:\w+ )?\w+) (?:lessons|classes|lesson|player)\b", r"\b(?:instrument|instruments)[\w ]*? (?:is|are|was) (?:the )?{V}", check=_of("instrument"))
 _add("language", " ".join(sorted(LANGUAGES)) + " fluent", r"\b(?:speak|speaks|speaking|spoke|learn|learning|learnt|learned|study|studying|studied|fluent in|took up|taken up|picked up|started|practise|practice|practising|practicing|classes in|know|understand|teach myself|teaching myself|gave up|quit|dropped|mother tongue is|native language is|stopped|conversational in|lessons in|course in|enrolled in|mastering) (?:learning |to speak |a bit of |some |a little |fluent |basic |both |also |studying |conversational |my |in )*{V}", r"\b(?P<v>\w+) (?:lessons|classes|course|is my (?:mother|native|second|third))\b", check=_of("language"))
 _add("allergy", "allergic allergy allergies intolerant intolerance anaphylactic", r"\b(?:allergic|intolerant|intolerance|allergy|allergies|reaction) (?:reaction )?to {V}", r"\b(?P<v>\w+(?: \w+)?) (?:allergy|allergies|intolerance|intolerant)\b", r"\ballergic(?: \w+){0,2}? {V}")
 _add("fear", "afraid scared fear terrified phobia frightened phobic scare scares terrify terrifies petrified dread", r"\b(?:afraid|scared|terrified|frightened|petrified|fear|phobia|scared stiff) of {V}", r"\b(?:fear|dread) {V}", r"\b{V} (?:scares?|terrif(?:y|ies)|frightens?) me")
@@ -230,13 +254,13 @@ _add("dislike", "hate dislike can't detest loathe stand despise hates", r"\b(?:h
 _add("sibling", "sister brother siblings sisters brothers twin sis stepsister stepbrother", r"\b(?:have|have got|'ve got|’ve got|got) (?P<v>(?:an?|one|two|three|four|five|another|\d) (?:[\w-]+ ){0,2}?(?:sisters?|brothers?|siblings|twin)(?: (?:named|called) [A-Z]\w+(?:(?:,| and|, and) [A-Z]\w+)*)?)", r"\bmy (?P<v>{KN}(?:sister|brother|twin|sis|stepsister|stepbrother)(?:'s name is|,| is called| is named| is| named| called|’s name is)? (?-i:[A-Z])\w+)", r"\b(?P<v>only child)\b", own=True)
 _add("child", "son daughter kids baby children sons daughters kid twins toddler birth born", r"\b(?:have|have got|'ve got|’ve got|had|welcomed|gave birth to|expecting|raising) (?P<v>(?:an?|one|two|three|four|our|my|another|twin|\d) (?:[\w-]+ ){0,3}?(?:sons?|daughters?|kids?|bab(?:y|ies)|children|child|girl|boy|twins)\b(?:,? (?:named|called|we named) (?-i:[A-Z])\w+(?:(?:,| and|, and) (?-i:[A-Z])\w+)*)?)", r"\b(?:my|our) (?P<v>{KN}(?:son|daughter|kid|baby|boy|girl)(?:'s name is|,| is called| is named| named| called| is|’s name is)? (?-i:[A-Z])\w+)", r"\b(?:my|our) (?:son|daughter|baby)(?: \w+)? was {V}", own=True)
 _add("friend", "friend friends bestie buddy befriended pal", r"\bmy (?P<v>{KN}(?:best friend|friend|bestie|buddy|pal)(?:'s name is|,| is called| is named| named| called| is|’s name is)? (?-i:[A-Z])\w+)", r"\b(?:became|made|become) (?:good |close |best |great |new )*friends with (?:an? \w+ (?:named|called) |my \w+ )?(?P<v>(?-i:[A-Z])\w+)", r"\bbefriended (?:an? \w+ (?:named|called) )?(?P<v>(?-i:[A-Z])\w+)", r"\bnew friend,? (?:named |called )?(?P<v>(?-i:[A-Z])\w+)", r"\bfriends? (?:named|called) (?P<v>(?-i:[A-Z])\w+)", own=True)
-_add("award", "won award prize medal awarded trophy received earned scholarship competition place", rf"\b(?:won|win|received|earned|got|was awarded|awarded|took home|bagged|scooped|came|picked up|collected|given|landed|nabbed) (?P<v>(?:[\w'’-]+ ){{0,6}}?{AWARDS}\b(?: (?:for|at|in) [\w'’ ]+)?)")
+_add("award", "won award prize medal awarded trophy received earned scholarship competition place", rf"\b(?:won|win|received|earned|got|was awarded|awarded|took home|bagged|scooped|came|picked up|collected|given|landed|nabbed) (?P<v>(?!this\b|it\b|that\b|as\b|to\b)(?:[\w'’-]+ ){{0,6}}?{AWARDS}\b(?: (?:for|at|in) [\w'’ ]+)?)")
 _add("collection", "collect collecting collection collects records stamps coins vinyl added", r"\bcollect(?:ing|s|ed)? {V}", r"\b(?:my|our) (?P<v>(?:[\w'-]+ ){1,3}?collection)\b", r"\bcollection of {V}", r"\b(?:added|bought|got|found|picked up) (?P<v>[\w' -]+?) (?:to|for) my (?:[\w-]+ )*collection", r"\b(?:bought|got|found|picked up|added) (?P<v>(?:\w+ )(?:more )(?:\w+ ){0,2}(?:records|stamps|coins|vinyls?|postcards|figurines|comics|magnets|mugs|cards|teapots|badges))\b")
-_PLANT = r"(?:tomato(?:es)?|herbs?|succulents?|cact(?:us|i)|ferns?|roses?|basil|orchids?|plants?|trees?|bonsais?|monsteras?|lavender|sunflowers?|tulips?|seedlings|flowers|vegetables|peppers|strawberr(?:y|ies)|mint|houseplants?|begonias?|ivy|saplings?|chillies|chilis|bulbs|daffodils|peon(?:y|ies)|dahlias?|violets?|geraniums?|pothos|aloe|palms?|bushes|courgettes|lemons?|figs?)"
+_PLANT = r"(?:(?:lemon|apple|olive|cherry|fig|pear|orange|plum|fruit|maple|oak) trees?|tomato(?:es)?|herbs?|succulents?|cact(?:us|i)|ferns?|roses?|basil|orchids?|plants?|trees?|bonsais?|monsteras?|lavender|sunflowers?|tulips?|seedlings|flowers|vegetables|peppers|strawberr(?:y|ies)|mint|houseplants?|begonias?|ivy|saplings?|chillies|chilis|bulbs|daffodils|peon(?:y|ies)|dahlias?|violets?|geraniums?|pothos|aloe|palms?|bushes|courgettes|lemons?|figs?)"
 _add("plants", "plant plants planted growing grow grew potted garden seedlings succulents cactus orchid fern bonsai repotted tomatoes houseplant houseplants succulent cacti ferns orchids", rf"\b(?:planted|grow|growing|grew|potted|repotted|bought|got|have|own|added) (?P<v>(?:[\w'-]+ ){{0,4}}?{_PLANT})\b")
 _add("volunteering", "volunteer volunteering volunteered volunteers helping", r"\bvolunteer(?:ing|ed|s)?(?: \w+){0,3}? (?:at|for|with|in|as) {V}", r"\b(?:helping|help) out at (?P<v>(?:a|an|the|our) [\w ]*(?:shelter|kitchen|bank|charity|hospice|centre|center|library|garden|home))")
 _add("course", "course class workshop classes enrolled signed lessons bootcamp certification", r"\b(?:took|taking|take|started|starting|enrolled in|enrolled on|signed up for|doing|completed|finished|joined|attending|registered for|began|enrolling in|passed|attended) (?:an?|the|my|some) (?P<v>(?:[\w'’/-]+ ){1,5}?(?:course|class|workshop|classes|lessons|bootcamp|certification)(?: (?:in|on|about) [\w ]+)?)\b", r"\b(?:took|taking|started|enrolled in|signed up for|doing|completed|finished|joined|began) (?:an? )?(?P<v>(?:course|class|workshop|bootcamp) (?:in|on|about) [\w ]+)")
-_add("dish", "signature specialty speciality dish make cook bake", r"\b(?:signature dish|specialty|speciality|signature recipe|best dish)(?: now)?(?: is|'s) {V}", r"\b(?:known|famous) for (?:my|making|cooking|baking) {V}", r"\b(?:learned|learnt|mastered) (?:how )?(?:to )?(?:make|cook|bake|making|cooking) {V}", r"\b{V} is my (?:signature|specialty|speciality)")
+_add("dish", "signature specialty speciality dish known famous learned learnt mastered", r"\b(?:signature dish|specialty|speciality|signature recipe|best dish)(?: now)?(?: is|'s) {V}", r"\b(?:known|famous) for (?:my|making|cooking|baking) {V}", r"\b(?:learned|learnt|mastered) (?:how )?(?:to )?(?:make|cook|bake|making|cooking) {V}", r"\b{V} is my (?:signature|specialty|speciality)")
 
 # --- things that happened ------------------------------------------------------------------------------------------
 _add("concert", "concert gig saw live show perform performing festival concerts", r"\b(?:saw|see|seeing|watched|caught|heard) {V} (?:live|in concert|perform|play)", r"\b(?:went|been|go|going|was) (?:to|at) (?:see |an? |the )?(?P<v>[\w'’& -]+?) (?:concert|gig|show|performance)\b", r"\b(?:concert|gig) (?:by|of|with) {V}", r"\b(?:saw|attended) (?:an?|the) (?P<v>[\w'’& -]+?) (?:concert|gig)\b", r"\bto see (?P<v>(?-i:[A-Z])[\w'’& ]+) (?:live|in concert)")

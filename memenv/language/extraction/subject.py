@@ -10,11 +10,11 @@ from memenv.language.extraction.wordlists import KIN, PETS
 
 __all__ = ["Subject", "find_subject"]
 
-Role = Literal["self", "you", "third", "pronoun", "thing", "none"]
+Role = Literal["self", "you", "third", "pronoun", "thing", "animal", "none"]
 
 
 class Subject(NamedTuple):
-    """Role of the grammatical subject; for "third" the words that name it, lower-cased, from `start` to `end`."""
+    """Role of the grammatical subject; "animal": the speaker's pet; for "third" the words that name it, lower-cased, from `start` to `end`."""
 
     role: Role
     start: int = 0
@@ -57,6 +57,8 @@ def find_subject(words: Sequence[str], clause: str, names: Mapping[str, bool]) -
             end = _kin_end(words, index + 1)
             if end and not (words[end : end + 2] == ["and", "i"]):
                 return Subject("third", index, end)
+            if any(following in PETS for following in words[index + 1 : index + 3]):
+                return Subject("animal", index, index + 2)
             return Subject("self", index, index + 1)
         if word in _YOU:
             return Subject("you", index, index + 1)
