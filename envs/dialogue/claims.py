@@ -109,7 +109,12 @@ def statements(text: str) -> tuple[Statement, ...]:
                 around = " ".join(c.text for c in spans if c.sentence == sentence)
             names, following, _ = _subjects(clause.text)
             own = False
-            if names and not following and current and not any(same_person(name, who) for name in names for who in current):
+            if (
+                names
+                and not following
+                and current
+                and not any(same_person(name, who) for name in names for who in current)
+            ):
                 names = ()  # "previously Oslo": a remnant of the clause before
             if names:
                 if line.person and any(same_person(line.person, name) for name in names):
@@ -145,11 +150,14 @@ def about(text: str, person: str) -> tuple[Statement, ...]:
     mention = re.compile(rf"\b{re.escape(person)}\b")
     found: list[Statement] = []
     for statement in statements(text):
-        if any(same_person(person, name) for name in statement.people) or (mention.search(statement.clause.text) and (
-            statement.be
-            or re.search(
-                rf"\b(?:(?:by|to|of) {re.escape(person)}\W*$|{re.escape(person)}['’]s?\s)", statement.clause.text
+        if any(same_person(person, name) for name in statement.people) or (
+            mention.search(statement.clause.text)
+            and (
+                statement.be
+                or re.search(
+                    rf"\b(?:(?:by|to|of) {re.escape(person)}\W*$|{re.escape(person)}['’]s?\s)", statement.clause.text
+                )
             )
-        )):
+        ):
             found.append(statement)
     return tuple(found)

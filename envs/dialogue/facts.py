@@ -208,13 +208,8 @@ def count(question: Question, relation: Relation, memories: Sequence[Recall]) ->
     for index, memory in enumerate(memories):
         for order, said in enumerate(about(memory.text, person)):
             clause = said.clause
-            if (
-                (clause.told
-                and not clause.third
-                and not clause.intended
-                and not clause.past)
-                or (clause.ended
-                and not clause.question)
+            if (clause.told and not clause.third and not clause.intended and not clause.past) or (
+                clause.ended and not clause.question
             ):
                 ordered.append(((memory.time, memory.id if memory.id >= 0 else index, order), clause.text))
     named = present_values(relation, person, memories)

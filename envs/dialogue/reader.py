@@ -66,7 +66,9 @@ class ExtractiveReader:
             return precise
         if question.form == "when":
             return temporal.when(question, memories, self.anchored_dates, need=0.01)
-        return open_answer(question, memories, 0.0 if self.guess else 0.6 if question.relation else 0.5, strict=not self.guess)
+        return open_answer(
+            question, memories, 0.0 if self.guess else 0.6 if question.relation else 0.5, strict=not self.guess
+        )
 
     def _precise(self, question: Question, memories: Sequence[Recall], now: float) -> str | None:
         """The answer by rule, "" where the rule finds none, None where no rule is for it."""
@@ -117,4 +119,3 @@ class ExtractiveReader:
                     ):
                         return "No" if clause.negated or clause.ended else "Yes"
         return ""
-

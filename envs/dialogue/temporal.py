@@ -128,10 +128,8 @@ def happened(question: Question, memories: Sequence[Recall]) -> str:
                     continue
                 for mention in find_dates(statement.clause.text, memory.time):
                     date = mention.date
-                    if (
-                        (asked.start <= date.start
-                        and date.end <= asked.end)
-                        or (date.start <= asked.start and asked.end <= date.end and date.granularity != "year")
+                    if (asked.start <= date.start and date.end <= asked.end) or (
+                        date.start <= asked.start and asked.end <= date.end and date.granularity != "year"
                     ):
                         body = _body(Event(date, statement, memory, 1.0, True), person)
                         if body:

@@ -8,22 +8,11 @@ from functools import lru_cache
 __all__ = ["Voice", "is_past_form", "sentence_case", "third_person", "trim"]
 
 _PAST_FORMS = frozenset(
-    """was were had did went got took gave made bought sold began came won left lost met found saw ran wrote taught
-    quit broke kept grew felt thought told said heard knew became brought built caught chose drew drank drove ate fell
-    fed fought flew forgot forgave froze held hid hurt led lent let paid put read rode rang rose sang sat sent set shot
-    showed slept spoke spent stood stole stuck swam swore threw understood woke wore cut hit cost split spread bet shut
-    learnt spilt dreamt burnt swapped upgraded used ended signed wound tore shook slid swept swung struck sought
-    overcame underwent redid rewrote relearned hung laid lay lit meant could would should might must may can will shall
-    cannot ought ain't can't couldn't won't wouldn't shouldn't didn't wasn't hadn't mustn't can’t couldn’t won’t wouldn’t
-    shouldn’t didn’t wasn’t hadn’t is has does isn't hasn't doesn't backpacked ever ran""".split()
+    ["was", "were", "had", "did", "went", "got", "took", "gave", "made", "bought", "sold", "began", "came", "won", "left", "lost", "met", "found", "saw", "ran", "wrote", "taught", "quit", "broke", "kept", "grew", "felt", "thought", "told", "said", "heard", "knew", "became", "brought", "built", "caught", "chose", "drew", "drank", "drove", "ate", "fell", "fed", "fought", "flew", "forgot", "forgave", "froze", "held", "hid", "hurt", "led", "lent", "let", "paid", "put", "read", "rode", "rang", "rose", "sang", "sat", "sent", "set", "shot", "showed", "slept", "spoke", "spent", "stood", "stole", "stuck", "swam", "swore", "threw", "understood", "woke", "wore", "cut", "hit", "cost", "split", "spread", "bet", "shut", "learnt", "spilt", "dreamt", "burnt", "swapped", "upgraded", "used", "ended", "signed", "wound", "tore", "shook", "slid", "swept", "swung", "struck", "sought", "overcame", "underwent", "redid", "rewrote", "relearned", "hung", "laid", "lay", "lit", "meant", "could", "would", "should", "might", "must", "may", "can", "will", "shall", "cannot", "ought", "ain't", "can't", "couldn't", "won't", "wouldn't", "shouldn't", "didn't", "wasn't", "hadn't", "mustn't", "can’t", "couldn’t", "won’t", "wouldn’t", "shouldn’t", "didn’t", "wasn’t", "hadn’t", "is", "has", "does", "isn't", "hasn't", "doesn't", "backpacked", "ever", "ran"]
 )
-_NOT_PAST = frozenset("need feed breed speed heed bleed seed weed succeed exceed proceed embed shed wed".split())
+_NOT_PAST = frozenset(["need", "feed", "breed", "speed", "heed", "bleed", "seed", "weed", "succeed", "exceed", "proceed", "embed", "shed", "wed"])
 _ADVERBS = frozenset(
-    """really just recently finally actually still also always usually now currently mostly mainly only even already
-    both simply absolutely totally officially proudly never often sometimes rarely secretly definitely truly
-    completely probably honestly generally normally typically occasionally hardly barely kinda quite long ever so
-    apparently fully genuinely happily sadly nearly almost ultimately eventually initially originally particularly
-    especially literally basically regularly seriously no longer""".split()
+    ["really", "just", "recently", "finally", "actually", "still", "also", "always", "usually", "now", "currently", "mostly", "mainly", "only", "even", "already", "both", "simply", "absolutely", "totally", "officially", "proudly", "never", "often", "sometimes", "rarely", "secretly", "definitely", "truly", "completely", "probably", "honestly", "generally", "normally", "typically", "occasionally", "hardly", "barely", "kinda", "quite", "long", "ever", "so", "apparently", "fully", "genuinely", "happily", "sadly", "nearly", "almost", "ultimately", "eventually", "initially", "originally", "particularly", "especially", "literally", "basically", "regularly", "seriously", "no", "longer"]
 )
 _IRREGULAR = {
     "am": "is",
@@ -46,8 +35,7 @@ _IRREGULAR = {
     "dont": "doesn't",
 }
 _NO_VERB = frozenset(
-    """and or but to in on at of for with from the a an my your our his her their as that this about than too not no
-    being having getting i you we they he she it me all back both""".split()
+    ["and", "or", "but", "to", "in", "on", "at", "of", "for", "with", "from", "the", "a", "an", "my", "your", "our", "his", "her", "their", "as", "that", "this", "about", "than", "too", "not", "no", "being", "having", "getting", "i", "you", "we", "they", "he", "she", "it", "me", "all", "back", "both"]
 )
 
 
@@ -77,7 +65,10 @@ _TOKENS = re.compile(
     r"\b(?:(?P<s>I|[Ww]e|[Yy]ou)(?P<c>['’](?:m|ve|d|ll|re)\b)?(?P<rest>(?: (?!(?:my|our|your|me|us|you|mine|ours|yours|myself|we)\b)[a-z]+(?:['’]t)?){0,3})|(?P<p>[Mm]y|[Oo]ur|[Yy]our)(?P<own> own)?"
     r"|(?P<o>me|us|myself|ourselves|yourself)|(?P<q>mine|ours|yours))\b(?!['’][a-z])"
 )
-_ASKING = re.compile(r"(?:\b(?:did|do|does|can|could|will|would|should|have|has|had|may|might|must|shall|let|see|make|made|help|helped|helps|makes|lets|to)) $", re.IGNORECASE)
+_ASKING = re.compile(
+    r"(?:\b(?:did|do|does|can|could|will|would|should|have|has|had|may|might|must|shall|let|see|make|made|help|helped|helps|makes|lets|to)) $",
+    re.IGNORECASE,
+)
 
 
 class Voice:
@@ -125,7 +116,7 @@ class Voice:
         return f"{name} {' '.join(words)}"
 
 
-_EDGES = " \t,;:–—-\"“”"
+_EDGES = ' \t,;:–—-"“”'
 _LEAD = re.compile(
     r"^(?:(?:oh|ah|hey|hi|hello|wow|well|so|and|but|also|anyway|btw|by the way|yeah|yep|yes|no|nope|haha|lol|okay|ok|hmm|um|uh|right|sure|actually"
     r"|guess what|honestly|you know(?: what)?|to be honest|speaking of which|oh my god|omg|thanks|thank you|cool|great|nice|plus|then|good news"
@@ -148,11 +139,7 @@ _FRAME = re.compile(
 
 #: First words at which a greeting, a filler or a reporting frame may begin.
 _LEAD_FIRST = frozenset(
-    """oh ah hey hi hello wow well so and but also anyway btw by yeah yep yes no nope haha lol okay ok hmm um uh right sure actually
-    guess honestly you to speaking omg thanks thank cool great nice plus then good big fun funny update quick in on listen
-    look anyways because since besides not believe long for of absolutely definitely totally exactly sorry true like as i
-    i've i’ve i'm i’m same apparently just still news confession small little happy sad bad really have had did do can't can’t the it
-    let turns remember""".split()
+    ["oh", "ah", "hey", "hi", "hello", "wow", "well", "so", "and", "but", "also", "anyway", "btw", "by", "yeah", "yep", "yes", "no", "nope", "haha", "lol", "okay", "ok", "hmm", "um", "uh", "right", "sure", "actually", "guess", "honestly", "you", "to", "speaking", "omg", "thanks", "thank", "cool", "great", "nice", "plus", "then", "good", "big", "fun", "funny", "update", "quick", "in", "on", "listen", "look", "anyways", "because", "since", "besides", "not", "believe", "long", "for", "of", "absolutely", "definitely", "totally", "exactly", "sorry", "true", "like", "as", "i", "i've", "i’ve", "i'm", "i’m", "same", "apparently", "just", "still", "news", "confession", "small", "little", "happy", "sad", "bad", "really", "have", "had", "did", "do", "can't", "can’t", "the", "it", "let", "turns", "remember"]
 )
 _FIRST = re.compile(r"[A-Za-z'’]+")
 
@@ -185,4 +172,4 @@ def sentence_case(text: str) -> str:
     text = " ".join(text.split()).rstrip(" .,;:!")
     if not text:
         return ""
-    return text[0].upper() + text[1:] + ("" if text[-1] in "?…\"”" else ".")
+    return text[0].upper() + text[1:] + ("" if text[-1] in '?…"”' else ".")
