@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 from memenv.actions import action
 from memenv.agent import Agent
 from memenv.agents.filtered import worth_keeping
-from memenv.language.extract import extract
 from memenv.language.facts import Fact
+from memenv.language.lexicon import find_all
 from memenv.operations import Op, add, delete, update
-from memenv.stream import Turn
 
 __all__ = ["CrudRules"]
 
-
-@lru_cache(maxsize=1 << 14)
-def _stated(text: str) -> tuple[Fact, ...]:
-    """The facts of a stored text; its sentences name their person themselves."""
-    return tuple(extract((Turn("", text, 0.0),)))
+#: Where the value of a stored sentence ends: at a date, or at the end of the sentence.
+_AFTER_VALUE = re.compile(r"[.;!]|,? (?:on|since|in) (?:\d|[A-Z])")
 
 
-def _earlier(fact: Fact) -> str:
-    return f"{fact.relation} was {fact.value}"
+def _value(text: str, relation: str) -> str:
+    """What a stored text gives as the present value of a kind; "" where it gives none."""
+    first = text.split(". ")[0]
+    for found in find_all(first):
+        if found.relation == relation and not found.ended:
+            return _AFTER_VALUE.split(found.value)[0].strip()
+    return ""
 
 
 class CrudRules(Agent):
     """A new value of a kind that holds one replaces the old and remembers it as previous; values of kinds that hold
-    many are added; what ended is deleted, and so is what someone asks to forget. After Memory-R1's operations, with
-    cardinality in the place of a model.
+    many are added once; what ended is deleted, and so is what someone asks to forget. The operations of Mem0 and
+    Memory-R1, with cardinality in the place of a model.
     """
 
     name = "crud_rules"
@@ -47,22 +48,27 @@ class CrudRules(Agent):
         alike = [
             (slot, text)
             for slot, (text, full) in enumerate(zip(slots["text"], slots["filled"], strict=True))
-            if full and text.startswith(fact.subject) and any(held.relation == fact.relation for held in _stated(text))
+            if full and fact.subject in text and any(found.relation == fact.relation for found in find_all(text))
         ]
         if fact.operation == "forget":
             return [delete(slot) for slot, _ in alike]
-        if not worth_keeping(fact) or any(fact.text in text for _, text in alike):
+        value = fact.value.casefold()
+        if not worth_keeping(fact):
             return []
         if fact.operation == "end":
-            return [delete(slot) for slot, text in alike if fact.value and fact.value.casefold() in text.casefold()]
-        if fact.cardinality != "one" or not alike:
-            return [add(fact.text)]
-        return self._replace(fact, alike)
+            return [delete(slot) for slot, text in alike if value and value in text.casefold()]
+        if fact.cardinality == "one":
+            return self._replace(fact, alike) if alike else [add(fact.text)]
+        if fact.date is None and any(value in text.casefold() for _, text in alike):
+            return []  # said before
+        return [add(fact.text)]
 
     def _replace(self, fact: Fact, alike: Sequence[tuple[int, str]]) -> list[Op]:
-        slot, text = alike[0]
-        old = [held for held in _stated(text) if held.relation == fact.relation]
+        slot, held = alike[0]
+        old = _value(held, fact.relation)
+        if old.casefold() == fact.value.casefold():
+            return []
         text = fact.text
-        if fact.operation != "correct" and old and old[0].value.casefold() != fact.value.casefold():
-            text = f"{fact.text} {fact.subject}'s previous {_earlier(old[0])}."
+        if fact.operation != "correct" and old:
+            text = f"{text} {fact.subject}'s previous {fact.relation} was {old}."
         return [update(slot, text), *(delete(other) for other, _ in alike[1:])]
