@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 from memenv.stream import Experience, Item, Stream
 
-__all__ = ["Domain", "Hindsight", "Outcome", "Recall", "Scorer", "Solver", "Task"]
+__all__ = ["Domain", "Hindsight", "ItemResult", "Outcome", "Recall", "Scorer", "Solver", "Task"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +101,10 @@ class Domain:
     behind. All methods are pure: a domain is shared by every fork and every vector copy of an environment.
     """
 
+    #: Whether entries that share no word with an item fill the places left, in the order they were stored. Procedures
+    #: rarely share words with the task they help with; facts about others than those asked about only get in the way.
+    fill: bool = False
+
     def __init__(self, stream: Stream, solver: Solver, scorer: Scorer) -> None:
         self.stream = stream
         self.solver = solver
@@ -118,6 +122,16 @@ class Domain:
     def subjects(self, item: Item) -> tuple[str, ...]:
         """Names that a memory should mention to be shown first for `item`; empty where none are asked about."""
         return ()
+
+    @property
+    def solver_label(self) -> str:
+        """Which solver reads; part of every results file."""
+        return str(getattr(self.solver, "label", type(self.solver).__name__))
+
+    @property
+    def training(self) -> bool:
+        """Whether the stream's items are training items, on which `counterfactual` may look ahead."""
+        return False
 
     def start(self, item: Item) -> Task | None:
         """The inner task of `item` for agents that act; None means a question, a task of one step."""
@@ -138,11 +152,20 @@ class Domain:
 
 @dataclass(frozen=True)
 class ItemResult:
-    """A finished item: what is reported about it."""
+    """A finished item: what is reported about it.
+
+    Attributes:
+        item: the item, gold included: private until it is finished, and to the environment's own tools after.
+        outcome: what was done.
+        score: in [0, 1].
+        figures: further figures of the scorer.
+        shown: ids of the entries that the solver was shown.
+        context: tokens of memory that the solver was shown.
+    """
 
     item: Item
     outcome: Outcome
     score: float
     figures: Mapping[str, float] = field(default_factory=dict)
     shown: tuple[int, ...] = ()
-    extra: Any = None
+    context: int = 0

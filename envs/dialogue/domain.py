@@ -1,0 +1,145 @@
+"""The dialogue domain: lives or LoCoMo, cut to a granularity, read by an extractive reader."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from memenv.envs.dialogue.reader import ExtractiveReader, asked_about
+from memenv.language.extract import extract
+
+from memenv.envs.dialogue.lives import LifeEvents, LifeStream
+from memenv.envs.dialogue.locomo_stream import LoCoMoStream, hindsight
+from memenv.envs.dialogue.scoring import GeneratedScorer, LoCoMoScorer
+from memenv.errors import MemenvError
+from memenv.solver import Domain, Hindsight, Solver
+from memenv.stream import Experience, Item
+from memenv.transform import Chunked, LazyEvents
+
+__all__ = ["DialogueConfig", "DialogueDomain", "make_domain"]
+
+GRANULARITIES = ("session", "turn", "fact")
+
+
+@dataclass(frozen=True)
+class DialogueConfig:
+    """Which conversations, in which pieces.
+
+    Attributes:
+        data: a LoCoMo file, folder or zip; None: generated lives.
+        split: "train", "test" or "all". Generated lives have no "all" and default to "train"; LoCoMo is split by
+            conversation and defaults to "all".
+        preset: generated lives only: "tiny", "easy", "default", "hard", "long" or "forget".
+        granularity: what one WRITE is about: a "session", a "turn", or one candidate "fact" of the rule extractor.
+        items: "interleaved" with the sessions (default of generated lives) or at the "end" (default of LoCoMo, whose
+            golds know the whole conversation).
+        questions: so many an episode at most; None: all.
+        categories: LoCoMo only: ask only these of 1 … 5.
+        captions: LoCoMo only: what an image showed is part of its turn.
+        adversarial: LoCoMo only: category 5 "open", or as a "choice" of two beside its answerable twins.
+        errata: LoCoMo only: the path of an errata file; None keeps the published golds.
+        errata_mode: "flag" marks the questions that the errata fault, "replace" takes their golds.
+    """
+
+    data: str | None = None
+    split: str | None = None
+    preset: str = "default"
+    granularity: str = "session"
+    items: str | None = None
+    questions: int | None = None
+    categories: tuple[int, ...] | None = None
+    captions: bool = True
+    adversarial: str = "open"
+    errata: str | None = None
+    errata_mode: str = "flag"
+
+    def __post_init__(self) -> None:
+        if self.data is not None and not isinstance(self.data, str):
+            raise MemenvError(f"data={self.data!r}: give the path of a LoCoMo file, or None for generated lives")
+        if isinstance(self.categories, int):
+            object.__setattr__(self, "categories", (self.categories,))
+        elif isinstance(self.categories, list):
+            object.__setattr__(self, "categories", tuple(self.categories))
+        allowed: dict[str, tuple[Any, ...]] = {
+            "split": (None, "train", "test", "all") if self.data is not None else (None, "train", "test"),
+            "granularity": GRANULARITIES,
+            "items": (None, "interleaved", "end"),
+            "captions": (True, False),
+            "adversarial": ("open", "choice"),
+            "errata_mode": ("flag", "replace"),
+        }
+        for name, values in allowed.items():
+            if getattr(self, name) not in values:
+                raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(map(repr, values))}")
+        foreign = (
+            ("categories", "captions", "adversarial", "errata", "errata_mode") if self.data is None else ("preset",)
+        )
+        for name in foreign:
+            if getattr(self, name) != type(self).__dataclass_fields__[name].default:
+                kind = "LoCoMo data (data=FILE)" if self.data is None else "generated lives (data=None)"
+                raise MemenvError(f"{name}={getattr(self, name)!r} belongs to {kind}")
+
+
+class DialogueDomain(Domain):
+    """Questions about what two people told each other."""
+
+    def __init__(self, config: DialogueConfig, solver: Solver | None = None) -> None:
+        self.config = config
+        self._generated = config.data is None
+        stream = _lives(config) if self._generated else _locomo(config)
+        granular: Any = Chunked(stream, config.granularity, extract if config.granularity == "fact" else None)  # type: ignore[arg-type]
+        granular.episodes = getattr(stream, "episodes", None)
+        super().__init__(
+            granular,
+            solver or ExtractiveReader(),
+            GeneratedScorer() if self._generated else LoCoMoScorer(),
+        )
+
+    @property
+    def training(self) -> bool:
+        """True on train splits."""
+        return self.config.split == "train" or (self._generated and self.config.split is None)
+
+    def subjects(self, item: Item) -> tuple[str, ...]:
+        """The persons that the question names."""
+        return asked_about(item.text)
+
+    def hindsight(self, events: Sequence[Experience | Item], position: int) -> Hindsight:
+        """Generated lives: the sentences that suffice; LoCoMo: the turns that later questions cite."""
+        if isinstance(events, LazyEvents):
+            position = events.base_position(position)
+            events = events.base
+        if isinstance(events, LifeEvents):
+            return events.hindsight(position)
+        return hindsight(events, position)
+
+
+def make_domain(config: DialogueConfig) -> DialogueDomain:
+    """The domain of a config; equal configs share one, for it never changes."""
+    return _shared(config)
+
+
+@lru_cache(maxsize=16)
+def _shared(config: DialogueConfig) -> DialogueDomain:
+    return DialogueDomain(config)
+
+
+def _lives(config: DialogueConfig) -> LifeStream:
+    return LifeStream(config.preset, config.split or "train", config.items or "interleaved", config.questions)
+
+
+def _locomo(config: DialogueConfig) -> LoCoMoStream:
+    assert config.data is not None
+    return LoCoMoStream(
+        config.data,
+        split=config.split or "all",  # type: ignore[arg-type]
+        items=config.items or "end",  # type: ignore[arg-type]
+        questions=config.questions,
+        categories=config.categories,
+        captions=config.captions,
+        adversarial=config.adversarial,  # type: ignore[arg-type]
+        errata=config.errata,
+        errata_mode=config.errata_mode,  # type: ignore[arg-type]
+    )

@@ -1,0 +1,94 @@
+"""A whole life: sessions of talk and the questions between them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+from random import Random
+
+from memenv.envs.dialogue.generator.config import LifeConfig
+from memenv.envs.dialogue.generator.log import LoggedFact
+from memenv.envs.dialogue.generator.probes import Asker
+from memenv.envs.dialogue.generator.simulate import Simulator, next_day
+from memenv.envs.dialogue.generator.words import words
+from memenv.stream import Experience, Item, to_days
+
+__all__ = ["Life", "generate"]
+
+_FIRST_DAY = date(2022, 1, 3)
+
+
+@dataclass(frozen=True, slots=True)
+class Life:
+    """A generated life.
+
+    Attributes:
+        speakers: the two persons.
+        events: one experience of kind "session" per session, with its turns in `messages`, and the items, by time.
+        log: every fact that was said, in order.
+    """
+
+    speakers: tuple[str, str]
+    events: tuple[Experience | Item, ...]
+    log: tuple[LoggedFact, ...]
+
+
+def generate(seed: int, config: LifeConfig) -> Life:
+    """The life of `seed`: equal arguments give equal lives in every process.
+
+    Raises:
+        MemenvError: `config` does not validate.
+    """
+    config.validate()
+    rng = Random(f"{config.split} {seed}")
+    wording = words(config.split)
+    simulator = Simulator(rng, config, wording)
+    asker = Asker(rng, wording, simulator.people.names, simulator.state)
+    schedule = _Schedule(rng, config, asker)
+    day = _FIRST_DAY + timedelta(int(rng.random() * 730))
+    events: list[Experience | Item] = []
+    for number in range(1, config.sessions + 1):
+        start = to_days(day) + (9 + int(rng.random() * 9)) / 24
+        turns = simulator.session(number, day, start)
+        text = "\n".join(turn.line() for turn in turns)
+        events.append(Experience(text, start, f"D{number}", "session", turns))
+        if config.items == "interleaved" or number == config.sessions:
+            events.extend(schedule.after(number, start + 0.2))
+        day = next_day(rng, config, day)
+    return Life(simulator.people.names, tuple(events), tuple(simulator.log))
+
+
+class _Schedule:
+    """How many questions follow each session, and of which category."""
+
+    def __init__(self, rng: Random, config: LifeConfig, asker: Asker) -> None:
+        self._rng, self._config, self._asker = rng, config, asker
+        self._left = config.questions
+        self._weights = config.ask_weights()
+
+    def after(self, number: int, time: float) -> list[Item]:
+        """The items asked after session `number`, from `time` (days) on."""
+        config = self._config
+        remaining = config.sessions - number
+        # Nothing is asked in the first quarter of a life; what could not be asked then is asked later.
+        quiet = config.items == "interleaved" and number <= config.sessions // 4
+        wanted = 0 if quiet else round(self._left / (remaining + 1))
+        items: list[Item] = []
+        while len(items) < wanted and (item := self._one(time + len(items) / 1440)) is not None:
+            items.append(item)
+        self._left -= len(items)
+        return items
+
+    def _one(self, time: float) -> Item | None:
+        """An item of a category drawn by weight; of another one where that has nothing left to ask."""
+        weights = list(self._weights)
+        while (total := sum(weights)) > 0:
+            roll, category = self._rng.random() * total, 0
+            while roll >= weights[category] and category < 6:
+                roll -= weights[category]
+                category += 1
+            item = self._asker.ask(category + 1, time)
+            if item is not None:
+                return item
+            weights[category] = 0.0
+        return None

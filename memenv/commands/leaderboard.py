@@ -1,0 +1,126 @@
+"""`memenv leaderboard`: agents × environments × seeds, ranked."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+from rich.text import Text
+
+from memenv.commands.options import add_environment_options, environment_arguments, whole_number
+from memenv.files import write_json
+from memenv.leaderboard import Cell, Plan, plan_rows, run_plan
+from memenv.recording import versions
+from memenv.summary import RowSummary, summarise
+
+__all__ = ["QUICK", "add_parser"]
+
+#: Suite "quick": what runs without arguments, on embedded defaults.
+QUICK = ("MemLoCoMo-v0", "MemGame24-v0")
+
+
+def add_parser(commands: Any) -> None:
+    """Adds the command."""
+    parser = commands.add_parser(
+        "leaderboard",
+        help="rank agents",
+        description="Ranks agents by environment. Without arguments: the suite 'quick' on embedded defaults.",
+    )
+    parser.add_argument("--env", action="append", metavar="ENV", help="environment id; may be repeated")
+    parser.add_argument("--agent", action="append", metavar="A", help="agent; may be repeated (default: a fair choice)")
+    add_environment_options(parser)
+    parser.add_argument("--seeds", type=whole_number(1), metavar="N", help="episodes per agent")
+    parser.add_argument("--workers", type=whole_number(1), metavar="N", help="processes (default: one per core)")
+    parser.add_argument("--out", metavar="DIR", help="keep cells and leaderboard.json here")
+    parser.add_argument("--resume", action="store_true", help="complete what --out holds")
+    parser.set_defaults(run=_run)
+
+
+def _run(parsed: argparse.Namespace) -> int:
+    console = Console()
+    errors = Console(stderr=True)
+    start = time.perf_counter()
+    arguments = environment_arguments(parsed.data, parsed.set)
+    plan = plan_rows(parsed.env or QUICK, parsed.agent, arguments, parsed.seeds)
+    out = Path(parsed.out) if parsed.out else None
+    total = sum(plan.seeds[row.env] for row in plan.rows)
+    workers = parsed.workers or min(len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1, total)
+    finished = 0
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    try:
+        with Progress(*columns, console=errors, transient=True) as bar:
+            task = bar.add_task("starting", total=total)
+
+            def step(cell: Cell) -> None:
+                nonlocal finished
+                finished += 1
+                bar.update(task, advance=1, description=f"{cell.row.env} {cell.row.agent}".replace("[", "("))
+
+            cells = run_plan(plan, out=out, resume=parsed.resume, workers=workers, progress=step)
+    except KeyboardInterrupt:
+        kept = f"kept in {out}; --resume completes it" if out else "lost: --out DIR would have kept them"
+        errors.print(Text(f"interrupted after {finished} of {total} cells, {kept}"))
+        return 130
+    tables = summarise(plan, cells)
+    for env_id, rows in tables.items():
+        console.print(_table(plan, env_id, rows))
+        console.print()
+    if out is not None:
+        write_json(out / "leaderboard.json", _as_json(plan, tables))
+        console.print(Text(f"written: {out / 'leaderboard.json'}"))
+    errors.print(f"{total} episodes in {time.perf_counter() - start:.1f} s with {workers} processes", highlight=False)
+    return 0
+
+
+def _table(plan: Plan, env_id: str, rows: Sequence[RowSummary]) -> Table:
+    table = Table(
+        title=Text(f"{plan.labels[env_id]}  —  {plan.seeds[env_id]} episodes per agent"),
+        title_justify="left",
+        caption="rows that share a group letter can't be told apart; norm: (score − no_memory) / (oracle − no_memory)",
+        caption_justify="left",
+    )
+    table.add_column("group")
+    table.add_column("agent", no_wrap=True)
+    for name in ("score", "95 %", "norm", "memory", "context", "p50 ms", "p95 ms"):
+        table.add_column(name, justify="right", no_wrap=True)
+    categories = list(dict.fromkeys(name for row in rows for name in row.categories))
+    for name in categories if len(categories) > 1 else ():
+        table.add_column(name, justify="right")
+    for row in rows:
+        table.add_row(
+            row.group,
+            Text(row.row.agent + "".join(f" ({mark})" for mark in row.marks)),
+            f"{row.score:.3f}",
+            "–" if row.interval is None else f"{row.interval[0]:.3f}–{row.interval[1]:.3f}",
+            "–" if row.normalised is None else f"{row.normalised:.2f}",
+            "–" if row.memory_tokens is None else f"{row.memory_tokens:.0f}",
+            f"{row.context_tokens:.0f}",
+            f"{1e3 * row.latency[0]:.2f}",
+            f"{1e3 * row.latency[1]:.2f}",
+            *(f"{row.categories[name][0]:.2f}" if name in row.categories else "–" for name in categories)
+            if len(categories) > 1
+            else (),
+        )
+    return table
+
+
+def _as_json(plan: Plan, tables: dict[str, list[RowSummary]]) -> dict[str, Any]:
+    return {
+        "versions": versions(),
+        "environments": {
+            env_id: {
+                "label": plan.labels[env_id],
+                "solver": plan.solvers[env_id],
+                "seeds": list(range(plan.seeds[env_id])),
+                "rows": [row.as_dict() for row in rows],
+            }
+            for env_id, rows in tables.items()
+        },
+    }

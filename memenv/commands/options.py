@@ -1,0 +1,70 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from memenv.errors import MemenvError
+
+__all__ = ["add_environment_options", "environment_arguments", "whole_number"]
+
+
+def whole_number(least: int) -> Callable[[str], int]:
+    """An argparse type: a whole number of at least `least`."""
+
+    def read(text: str) -> int:
+        try:
+            value = int(text)
+        except ValueError:
+            value = least - 1
+        if value < least:
+            raise argparse.ArgumentTypeError(f"{text!r}: give a whole number >= {least}")
+        return value
+
+    return read
+
+
+def add_environment_options(parser: argparse.ArgumentParser) -> None:
+    """--data and --set."""
+    parser.add_argument("--data", metavar="FILE", help="real data instead of the embedded default")
+    parser.add_argument(
+        "--set",
+        metavar="KEY=VALUE",
+        action="append",
+        default=[],
+        help="an argument of gym.make, such as bank_tokens=300, items=end, bank_tokens=none; may be repeated",
+    )
+
+
+def environment_arguments(data: str | None, settings: Sequence[str]) -> dict[str, Any]:
+    """The gym.make arguments that --data and --set stand for.
+
+    Raises:
+        MemenvError: a setting is not KEY=VALUE, or given twice.
+    """
+    arguments: dict[str, Any] = {} if data is None else {"data": data}
+    for setting in settings:
+        key, equals, value = setting.partition("=")
+        key = key.strip()
+        if not equals or not key:
+            raise MemenvError(f"--set {setting!r}: write KEY=VALUE, such as --set bank_tokens=300")
+        if key in arguments:
+            raise MemenvError(f"--set {key} is given twice{' (--data sets it too)' if key == 'data' else ''}")
+        arguments[key] = _value(value)
+    return arguments
+
+
+def _value(text: str) -> Any:
+    """none, true, false, a number, a JSON list, a comma-separated list; anything else is a text."""
+    plain = text.strip()
+    named = {"none": None, "null": None, "true": True, "false": False}
+    if plain.lower() in named:
+        return named[plain.lower()]
+    try:
+        value = json.loads(plain)
+    except (ValueError, RecursionError):
+        return tuple(part.strip() for part in plain.split(",")) if "," in plain else plain
+    return tuple(value) if isinstance(value, list) else value

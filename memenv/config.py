@@ -1,0 +1,103 @@
+"""The memory's own arguments: budgets, retrieval, eviction, who decides what."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from memenv.errors import MemenvError
+
+__all__ = ["DECISIONS", "EVICTIONS", "RETRIEVERS", "MemoryConfig", "read_decide", "split_arguments"]
+
+DECISIONS = ("write", "read", "act")
+EVICTIONS = ("oldest", "least_used", "weakest", "none")
+RETRIEVERS = ("bm25", "dense")
+
+
+@dataclass(frozen=True)
+class MemoryConfig:
+    """What a memory may hold and how it is shown.
+
+    Attributes:
+        bank_tokens: budget of all entries together, in tokens (UTF-8 bytes / 4, rounded up, per entry); 0: no bank;
+            None: unbounded. An entry costs its text, and its key where the key is not its text.
+        state_tokens: budget of the state text; 0: no state; None: unbounded.
+        context_tokens: how much of the memory one item may be solved with (state, then entries); None: unbounded.
+        write_k: slots filled at WRITE.
+        read_k: entries retrieved for an item; None: all, in the order they were stored (full context).
+        max_searches: searches allowed per moment.
+        eviction: what makes room when additions do not fit: "oldest", "least_used", "weakest" (lowest strength), or
+            "none" (the list of operations is refused).
+        retriever: "bm25" (stems) or "dense" (hashing encoder, cosine).
+        maintain: one more WRITE with an empty experience after each session or task.
+        own_memory: the agent keeps its memory itself and hands a `context` text over at READ.
+        max_text: longest text in an observation, in characters; longer ones are shown cut.
+    """
+
+    bank_tokens: int | None = 512
+    state_tokens: int | None = 0
+    context_tokens: int | None = 1024
+    write_k: int = 8
+    read_k: int | None = 8
+    max_searches: int = 4
+    eviction: str = "oldest"
+    retriever: str = "bm25"
+    maintain: bool = False
+    own_memory: bool = False
+    max_text: int = 1_000_000
+
+    def __post_init__(self) -> None:
+        for name in ("bank_tokens", "state_tokens", "context_tokens"):
+            value = getattr(self, name)
+            if value is not None and (isinstance(value, bool) or not isinstance(value, int) or value < 0):
+                raise MemenvError(f"{name}={value!r}: give a whole number of tokens >= 0, or None for no bound")
+        for name in ("write_k", "read_k", "max_text"):
+            value = getattr(self, name)
+            if name == "read_k" and value is None:
+                continue
+            if isinstance(value, bool) or not isinstance(value, int) or value < 1:
+                raise MemenvError(f"{name}={value!r}: give a whole number >= 1")
+        if isinstance(self.max_searches, bool) or not isinstance(self.max_searches, int) or self.max_searches < 0:
+            raise MemenvError(f"max_searches={self.max_searches!r}: give a whole number >= 0")
+        for name, allowed in (("eviction", EVICTIONS), ("retriever", RETRIEVERS)):
+            if getattr(self, name) not in allowed:
+                raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(allowed)}")
+        for name in ("maintain", "own_memory"):
+            if not isinstance(getattr(self, name), bool):
+                raise MemenvError(f"{name}={getattr(self, name)!r}: give True or False")
+        if self.bank_tokens == 0 and self.state_tokens == 0 and not self.own_memory:
+            raise MemenvError(
+                "bank_tokens=0 and state_tokens=0 leave nowhere to keep anything: give one of them a budget > 0 "
+                "(or None for no bound), or own_memory=True"
+            )
+        if self.context_tokens == 0:
+            raise MemenvError("context_tokens=0 would show no memory to the solver: give a budget > 0, or None")
+
+
+def read_decide(decide: str | Iterable[str]) -> tuple[str, ...]:
+    """The moments an agent decides, in the loop's order.
+
+    Raises:
+        MemenvError: none, or an unknown one, is named.
+    """
+    named = [decide] if isinstance(decide, str) else list(decide)
+    unknown = [name for name in named if name not in DECISIONS]
+    if unknown or not named:
+        raise MemenvError(f"decide={named!r}: name one or more of {', '.join(DECISIONS)}")
+    return tuple(name for name in DECISIONS if name in named)
+
+
+def split_arguments(given: Mapping[str, Any], *configs: type) -> list[dict[str, Any]]:
+    """Sorts keyword arguments by the dataclass that has the field.
+
+    Raises:
+        MemenvError: an argument belongs to none; the message lists them all.
+    """
+    fields = [[f.name for f in dataclasses.fields(config) if f.init] for config in configs]
+    known = [name for names in fields for name in names]
+    unknown = sorted(name for name in given if name not in known)
+    if unknown:
+        raise MemenvError(f"unknown argument {', '.join(unknown)}; allowed are decide, {', '.join(sorted(known))}")
+    return [{name: given[name] for name in names if name in given} for names in fields]

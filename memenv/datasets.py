@@ -1,0 +1,49 @@
+"""The real data sets that environments can read: facts for people, nothing is downloaded."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+__all__ = ["DATASETS", "Dataset"]
+
+
+@dataclass(frozen=True)
+class Dataset:
+    """A published file: what it is called, whose it is, where to get it and how to recognise it."""
+
+    name: str
+    env: str
+    path: str
+    source: str
+    licence: str
+    sha256: str
+    use: str
+
+    def places(self) -> tuple[Path, ...]:
+        """Where it is looked for: under $MEMENV_DATA, else ~/.local/share/memenv (--data takes any path)."""
+        root = os.environ.get("MEMENV_DATA")
+        return ((Path(root) if root else Path.home() / ".local" / "share" / "memenv") / self.path,)
+
+
+DATASETS: tuple[Dataset, ...] = (
+    Dataset(
+        name="LoCoMo (ten conversations)",
+        env="MemLoCoMo-v0",
+        path="locomo/locomo10.json",
+        source="github.com/snap-research/LoCoMo, file data/locomo10.json",
+        licence="CC BY-NC 4.0 (Maharana et al., ACL 2024)",
+        sha256="79fa87e90f04081343b8c8debecb80a9a6842b76a7aa537dc9fdf651ea698ff4",
+        use="memenv leaderboard --env MemLoCoMo-v0 --data FILE",
+    ),
+    Dataset(
+        name="Game of 24 (1,362 puzzles in order of difficulty)",
+        env="MemGame24-v0",
+        path="game24/24.csv",
+        source="github.com/princeton-nlp/tree-of-thought-llm, file src/tot/data/24/24.csv",
+        licence="MIT (Shunyu Yao); times from 4nums.com",
+        sha256="b9f12b3e36d987a3c714c4cef17d89a137d7c59da26532fcfb93b4821d8111b5",
+        use="memenv run MemGame24-v0 --agent templates --data FILE --set split=test",
+    ),
+)

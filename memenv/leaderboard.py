@@ -1,0 +1,236 @@
+"""Runs agents × environments × seeds: cells that can be interrupted, resumed and spread over processes."""
+
+from __future__ import annotations
+
+import dataclasses
+import hashlib
+import json
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from memenv.errors import MemenvError
+from memenv.files import read_json, write_json
+from memenv.recording import versions
+from memenv.registration import env_class, make_agent
+from memenv.runner import EpisodeResult, make_env, run_episode
+
+__all__ = ["Cell", "Plan", "Row", "plan_rows", "run_plan"]
+
+
+@dataclass(frozen=True)
+class Row:
+    """An agent in an environment: what a line of the table is about."""
+
+    env: str
+    agent: str
+    arguments: tuple[tuple[str, Any], ...] = ()
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One episode of a row."""
+
+    row: Row
+    seed: int
+
+    @property
+    def name(self) -> str:
+        """A file name: readable, and unlike that of any other cell."""
+        described = json.dumps([self.row.env, self.row.agent, self.row.arguments, self.seed], default=str)
+        mark = hashlib.blake2b(described.encode(), digest_size=6).hexdigest()
+        plain = "".join(c if c.isalnum() or c in "-_" else "-" for c in f"{self.row.env}.{self.row.agent}")[:80]
+        return f"{plain}.{self.seed}.{mark}"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a leaderboard runs. `labels` and `solvers` name each environment's data and frozen solver."""
+
+    rows: tuple[Row, ...]
+    seeds: Mapping[str, int]
+    labels: Mapping[str, str]
+    solvers: Mapping[str, str]
+
+    def cells(self) -> Iterator[Cell]:
+        """Every cell, rows in turn."""
+        for row in self.rows:
+            for seed in range(self.seeds[row.env]):
+                yield Cell(row, seed)
+
+    def settings(self) -> dict[str, Any]:
+        """What has to be the same for a leaderboard to be resumed."""
+        return {
+            "rows": [[row.env, row.agent, [list(pair) for pair in row.arguments]] for row in self.rows],
+            "seeds": dict(self.seeds),
+            "labels": dict(self.labels),
+            "solvers": dict(self.solvers),
+            "versions": versions(),
+        }
+
+
+def plan_rows(
+    envs: Sequence[str],
+    agents: Sequence[str] | None,
+    arguments: Mapping[str, Any] | None = None,
+    seeds: int | None = None,
+) -> Plan:
+    """Checks everything that can be wrong before anything runs.
+
+    Args:
+        envs: environment ids.
+        agents: agent names; None: those that the environment's class lists.
+        arguments: gym.make arguments for every environment, over the class's evaluation arguments (its test split).
+        seeds: episodes per row; None: all of a fixed data set, else what the class suggests.
+
+    Raises:
+        MemenvError: an unknown environment, agent or argument, or data that can't be read.
+    """
+    rows: list[Row] = []
+    counts: dict[str, int] = {}
+    labels: dict[str, str] = {}
+    solvers: dict[str, str] = {}
+    for env_id in dict.fromkeys(envs):
+        kind = env_class(env_id)
+        if not hasattr(kind, "configure"):
+            raise MemenvError(f"{env_id} can't be on a leaderboard: it has no agents; see `memenv list`")
+        given = {**kind.evaluation(arguments or {}), **(arguments or {})}
+        names = list(dict.fromkeys(agents if agents is not None else kind.agents))
+        for name in names:
+            agent = make_agent(name)
+            env = make_env(env_id, agent, given)
+            core: Any = env.unwrapped
+            labels[env_id] = core.label
+            solvers[env_id] = core.loop.domain.solver_label
+            episodes = getattr(core.loop.domain.stream, "episodes", None)
+            counts[env_id] = min(seeds, episodes) if seeds and episodes else seeds or episodes or kind.suggested_seeds
+            env.close()
+            rows.append(Row(env_id, name, tuple(sorted(given.items()))))
+    return Plan(tuple(rows), counts, labels, solvers)
+
+
+def run_cell(row: Row, seeds: Sequence[int]) -> list[EpisodeResult]:
+    """The episodes of a row, one environment for all."""
+    agent = make_agent(row.agent)
+    env = make_env(row.env, agent, dict(row.arguments))
+    try:
+        return [run_episode(env, agent, seed) for seed in seeds]
+    finally:
+        env.close()
+
+
+def run_plan(
+    plan: Plan,
+    *,
+    out: Path | None = None,
+    resume: bool = False,
+    workers: int = 1,
+    progress: Callable[[Cell], None] = lambda cell: None,
+) -> dict[Cell, EpisodeResult]:
+    """Runs what is not there yet; the result is the same for any number of workers.
+
+    Args:
+        plan: from `plan_rows`.
+        out: folder for finished cells, each written atomically; None keeps nothing on disk.
+        resume: go on with what is in `out`.
+        workers: processes; 1 runs in this one.
+        progress: called for every cell, also for those found finished.
+
+    Raises:
+        MemenvError: `out` holds another leaderboard, or a worker died.
+        KeyboardInterrupt: after finished cells were kept.
+    """
+    done: dict[Cell, EpisodeResult] = {}
+    folder = _open_folder(plan, out, resume) if out is not None else None
+    todo: list[Cell] = []
+    for cell in plan.cells():
+        found = _read_cell(folder / f"{cell.name}.json") if folder is not None else None
+        if found is None:
+            todo.append(cell)
+        else:
+            done[cell] = found
+            progress(cell)
+
+    def finished(cells: Sequence[Cell], results: Sequence[EpisodeResult]) -> None:
+        for cell, result in zip(cells, results, strict=True):
+            done[cell] = result
+            if folder is not None:
+                write_json(folder / f"{cell.name}.json", dataclasses.asdict(result))
+            progress(cell)
+
+    if workers <= 1:
+        for batch in _batches(todo, 1):
+            for cell in batch:
+                finished([cell], run_cell(cell.row, [cell.seed]))
+    else:
+        _run_processes(_batches(todo, 4 * workers), workers, finished)
+    return {cell: done[cell] for cell in plan.cells()}
+
+
+def _run_processes(
+    batches: Sequence[Sequence[Cell]], workers: int, finished: Callable[[Sequence[Cell], Sequence[EpisodeResult]], None]
+) -> None:
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_interrupts_to_parent) as pool:
+        waiting: dict[Future[list[EpisodeResult]], Sequence[Cell]] = {
+            pool.submit(run_cell, batch[0].row, [cell.seed for cell in batch]): batch for batch in batches
+        }
+        try:
+            while waiting:
+                ready, _ = wait(waiting, return_when=FIRST_COMPLETED)
+                for future in ready:
+                    cells = waiting.pop(future)
+                    finished(cells, future.result())
+        except BrokenProcessPool:
+            raise MemenvError("a worker process died (out of memory?): finished cells are kept; use --resume") from None
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _batches(cells: Sequence[Cell], parts: int) -> list[list[Cell]]:
+    """Runs of cells of one row, short enough that there are about `parts` or more of them."""
+    size = max(1, min(25, len(cells) // max(1, parts)))
+    batches: list[list[Cell]] = []
+    for cell in cells:
+        if batches and batches[-1][0].row == cell.row and len(batches[-1]) < size:
+            batches[-1].append(cell)
+        else:
+            batches.append([cell])
+    return batches
+
+
+def _open_folder(plan: Plan, out: Path, resume: bool) -> Path:
+    note = out / "plan.json"
+    settings = json.loads(json.dumps(plan.settings(), default=str))
+    if note.exists():
+        if not resume:
+            raise MemenvError(f"{out} holds a leaderboard already: --resume completes it, or choose another --out")
+        before = read_json(note, "the plan of a leaderboard")
+        changed = [key for key in settings if not isinstance(before, dict) or before.get(key) != settings[key]]
+        if changed:
+            raise MemenvError(f"{out} holds a leaderboard with other {', '.join(changed)}: choose another --out")
+    else:
+        if out.exists() and not out.is_dir():
+            raise MemenvError(f"--out {out} is a file: name a folder")
+        write_json(note, settings)
+    return out / "cells"
+
+
+def _read_cell(path: Path) -> EpisodeResult | None:
+    if not path.exists():
+        return None
+    value = read_json(path, "a finished cell of a leaderboard")
+    names = {field.name for field in dataclasses.fields(EpisodeResult)}
+    if not isinstance(value, dict) or set(value) != names:
+        raise MemenvError(f"{path} is no finished cell: delete it, and --resume runs it again")
+    return EpisodeResult(**{**value, "items": tuple(value["items"]), "latency": tuple(value["latency"])})

@@ -1,0 +1,406 @@
+"""The loop: one copyable state and the functions that carry it from one decision to the next.
+
+Environment, viewer, recorder, vector environments and runners are thin shells around these functions. Nothing here
+keeps anything outside `LoopState`, so a fork is a copy of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from enum import IntEnum
+
+from memenv.actions import FIELDS, Action
+from memenv.arena import Arena
+from memenv.bank import Bank, Entry
+from memenv.config import MemoryConfig
+from memenv.encoder import hashing_encoder
+from memenv.errors import MemenvError
+from memenv.index import Hit, search_bm25, search_dense
+from memenv.language.stems import term_counts, terms
+from memenv.memory import EVICTION_RANKS, Change, Memory
+from memenv.operations import Problem, check
+from memenv.solver import Domain, ItemResult, Outcome, Recall, Task
+from memenv.stream import Experience, Item
+from memenv.tokens import count_tokens
+
+__all__ = ["LoopSpec", "LoopState", "Moment", "Phase", "QuestionTask", "apply", "begin", "solve_with"]
+
+
+_NOTHING = Action()
+
+
+class Phase(IntEnum):
+    """Which decision is asked for."""
+
+    WRITE = 0
+    READ = 1
+    ACT = 2
+
+
+@dataclass(frozen=True)
+class LoopSpec:
+    """What stays the same during an episode, and between forks."""
+
+    domain: Domain
+    memory: MemoryConfig
+    decide: tuple[str, ...] = ("write",)
+
+    def __post_init__(self) -> None:
+        if self.memory.read_k is None and set(self.decide) & {"read", "act"} and not self.memory.own_memory:
+            raise MemenvError("read_k=None shows whole memories to the frozen solver only: decide=('write',)")
+
+    @property
+    def slots(self) -> int:
+        """K: the slots of an observation, enough for every moment that is decided."""
+        sizes = [self.memory.write_k] if "write" in self.decide else []
+        if self.memory.read_k is not None and set(self.decide) & {"read", "act"}:
+            sizes.append(self.memory.read_k)
+        return max(sizes, default=1)
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionTask:
+    """A question as a task of one step."""
+
+    answer: str | None = None
+
+    @property
+    def observation(self) -> str:
+        """Nothing comes back for an answer."""
+        return ""
+
+    @property
+    def turns_left(self) -> int:
+        """One answer."""
+        return 1 if self.answer is None else 0
+
+    def step(self, action: str) -> QuestionTask:
+        """The answer is given."""
+        return QuestionTask(action)
+
+    def outcome(self) -> Outcome:
+        """The answer given."""
+        return Outcome(answer=self.answer or "")
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A decision: what is on the table and what is shown with it.
+
+    `slots` are the retrieved entries; at ACT `recalls` are the memories the agent solves with.
+    """
+
+    phase: Phase
+    experience: Experience | None = None
+    item: Item | None = None
+    slots: tuple[Hit, ...] = ()
+    searches: int = 0
+    page: int = 0
+    task: Task | None = None
+    turns: int = 0
+    recalls: tuple[Recall, ...] = ()
+
+
+@dataclass(slots=True)
+class LoopState:
+    """Everything that changes. `moment` is None when the stream is over."""
+
+    events: Sequence[Experience | Item]
+    seed: int
+    memory: Memory
+    weight: float
+    position: int = 0
+    time: float = 0.0
+    moment: Moment | None = None
+    queue: tuple[Experience, ...] = ()
+    earned: float = 0.0
+    results: list[ItemResult] = field(default_factory=list)
+    invalid: list[Problem] = field(default_factory=list)
+    ignored: tuple[str, ...] = ()
+    change: Change = field(default_factory=Change)
+    reported: int = 0
+
+    def fork(self) -> LoopState:
+        """An independent copy; events, and what is immutable, are shared."""
+        return replace(self, memory=self.memory.fork(), results=list(self.results), invalid=list(self.invalid))
+
+
+def begin(spec: LoopSpec, seed: int, memory: Memory | None = None) -> LoopState:
+    """The state at the first decision of episode `seed`; `memory` carries on, else both stores are empty."""
+    events = spec.domain.stream.events(seed)
+    items = getattr(events, "items", None)
+    if items is None or callable(items):
+        items = [event for event in events if isinstance(event, Item)]
+    headline = sum(1 for item in items if item.headline)
+    if memory is None:
+        encoder = hashing_encoder if spec.memory.retriever == "dense" else None
+        memory = Memory(Bank(Arena(term_counts, encoder)))
+    state = LoopState(events, seed, memory, 1.0 / headline if headline else 0.0)
+    _advance(spec, state)
+    return state
+
+
+def apply(spec: LoopSpec, state: LoopState, action: Action, problems: list[Problem]) -> float:
+    """Carries out a decision and moves on to the next; returns the reward earned on the way.
+
+    `problems` found in reading the action are kept in `state.invalid`, where those of its content join them.
+    """
+    moment = state.moment
+    if moment is None:
+        raise RuntimeError("the episode is over: reset the environment")
+    state.invalid = problems
+    state.change = Change()
+    state.reported = len(state.results)
+    action, state.ignored = _applying(spec, moment, action)
+    if moment.phase is Phase.WRITE:
+        _apply_write(spec, state, moment, action)
+    elif moment.phase is Phase.READ:
+        _apply_read(spec, state, moment, action)
+    else:
+        _apply_act(spec, state, moment, action)
+    earned, state.earned = state.earned, 0.0
+    return earned
+
+
+def solve_with(spec: LoopSpec, item: Item, memory: Memory | Sequence[str], time: float) -> ItemResult:
+    """What the frozen solver makes of `item` with a memory (retrieved as ever) or with just these texts.
+
+    Changes nothing: neither strengths nor results.
+    """
+    if isinstance(memory, Memory):
+        entries = [hit.entry for hit in _recall(spec, memory.bank, item)]
+        recalls = _within_context(spec, memory.state, time, entries)[0]
+    else:
+        recalls = tuple(Recall(text, time) for text in memory)
+    return _result(spec, item, spec.domain.solver.solve(item, recalls), recalls)
+
+
+# --- moving on ---------------------------------------------------------------------------------------------------
+
+
+def _advance(spec: LoopSpec, state: LoopState) -> None:
+    """Runs what nobody decides until somebody has to."""
+    state.moment = None
+    while state.moment is None:
+        if state.queue:
+            experience, state.queue = state.queue[0], state.queue[1:]
+            _arrive(spec, state, experience)
+            continue
+        try:
+            event = state.events[state.position]
+        except IndexError:
+            return
+        state.position += 1
+        state.time = max(state.time, event.time)
+        if isinstance(event, Item):
+            _ask(spec, state, event)
+        elif event.kind != "maintain" or spec.memory.maintain:
+            state.queue = _with_maintenance(spec, event)
+
+
+def _with_maintenance(spec: LoopSpec, experience: Experience) -> tuple[Experience, ...]:
+    if spec.memory.maintain and experience.last and experience.kind != "maintain":
+        return experience, Experience("", experience.time, kind="maintain")
+    return (experience,)
+
+
+def _arrive(spec: LoopSpec, state: LoopState, experience: Experience) -> None:
+    state.time = max(state.time, experience.time)
+    if "write" in spec.decide:
+        slots = _search(spec, state.memory.bank, experience.text, (), spec.memory.write_k)
+        state.moment = Moment(Phase.WRITE, experience=experience, slots=slots)
+    elif not spec.memory.own_memory:
+        state.memory.append(experience, spec.memory)
+
+
+def _ask(spec: LoopSpec, state: LoopState, item: Item) -> None:
+    slots = () if spec.memory.own_memory else _recall(spec, state.memory.bank, item)
+    if "read" in spec.decide or spec.memory.own_memory:
+        state.moment = Moment(Phase.READ, item=item, slots=slots)
+    else:
+        _use(spec, state, item, [hit.entry for hit in slots], state.memory.state)
+
+
+def _recall(spec: LoopSpec, bank: Bank, item: Item) -> tuple[Hit, ...]:
+    if spec.memory.read_k is None:
+        return tuple(Hit(entry, 0.0) for entry in bank)
+    hits = _search(spec, bank, spec.domain.query(item), spec.domain.subjects(item), spec.memory.read_k)
+    if spec.domain.fill and len(hits) < min(len(bank), spec.memory.read_k):
+        found = {hit.entry.id for hit in hits}
+        rest = [Hit(entry, 0.0) for entry in bank if entry.id not in found]
+        hits = (*hits, *rest[: spec.memory.read_k - len(hits)])
+    return hits
+
+
+def _use(spec: LoopSpec, state: LoopState, item: Item, entries: Sequence[Entry], context: str) -> None:
+    """The memories for an item are settled: it is solved, or the agent's first turn comes up."""
+    recalls, problems = _within_context(spec, context, state.time, entries)
+    state.invalid += problems
+    if "act" in spec.decide:
+        task = spec.domain.start(item) or QuestionTask()
+        shown = {recall.id for recall in recalls}
+        slots = tuple(Hit(entry, 0.0) for entry in entries if entry.id in shown)
+        state.moment = Moment(Phase.ACT, item=item, slots=slots, task=task, recalls=recalls)
+        return
+    _finish(spec, state, item, spec.domain.solver.solve(item, recalls), recalls)
+
+
+def _within_context(
+    spec: LoopSpec, context: str, time: float, entries: Sequence[Entry]
+) -> tuple[tuple[Recall, ...], list[Problem]]:
+    """State or handed-over context first, then entries in their order; what does not fit is left out."""
+    budget = spec.memory.context_tokens
+    recalls: list[Recall] = []
+    problems: list[Problem] = []
+    used = 0
+    if context:
+        used = count_tokens(context)
+        if budget is not None and used > budget:
+            problems.append(Problem(-1, f"a text of {used} tokens does not fit a context of {budget}: not shown"))
+            used = 0
+        else:
+            recalls.append(Recall(context, time))
+    for entry in entries:
+        if budget is not None and used + entry.tokens > budget:
+            continue
+        used += entry.tokens
+        recalls.append(Recall(entry.text, entry.time, entry.source, entry.id, entry.reward))
+    return tuple(recalls), problems
+
+
+def _finish(spec: LoopSpec, state: LoopState, item: Item, outcome: Outcome, recalls: Sequence[Recall]) -> None:
+    result = _result(spec, item, outcome, recalls)
+    if item.headline:
+        state.earned += state.weight * result.score
+    state.memory.bank.touch(result.shown, state.time)
+    state.results.append(result)
+    experience = spec.domain.feedback(item, outcome, result.score)
+    if experience is not None:
+        state.queue = _with_maintenance(spec, experience)
+
+
+def _result(spec: LoopSpec, item: Item, outcome: Outcome, recalls: Sequence[Recall]) -> ItemResult:
+    score, figures = spec.domain.scorer.score(item, outcome, recalls)
+    shown = tuple(recall.id for recall in recalls if recall.id >= 0)
+    return ItemResult(item, outcome, float(score), figures, shown, sum(count_tokens(r.text) for r in recalls))
+
+
+# --- decisions ---------------------------------------------------------------------------------------------------
+
+
+def _apply_write(spec: LoopSpec, state: LoopState, moment: Moment, action: Action) -> None:
+    assert moment.experience is not None
+    if action.search and _look_again(spec, state, moment, action):
+        return
+    if action.ops and not state.invalid:
+        state.invalid += check(action.ops, [True] * len(moment.slots))
+    if action.state is not None:
+        state.invalid += state.memory.refuses_state(action.state, spec.memory)
+    if not state.invalid:
+        looked = [hit.entry.id for hit in moment.slots]
+        done = state.memory.commit(action.ops, looked, moment.experience, spec.memory)
+        if isinstance(done, Change):
+            state.change = done
+            if action.state is not None:
+                state.memory.state = action.state
+        else:
+            state.invalid += done
+    _advance(spec, state)
+
+
+def _apply_read(spec: LoopSpec, state: LoopState, moment: Moment, action: Action) -> None:
+    assert moment.item is not None
+    if action.search and _look_again(spec, state, moment, action):
+        return
+    entries = [hit.entry for hit in moment.slots]
+    if action.select is not None:
+        entries = [entry for entry, chosen in zip(entries, action.select, strict=False) if chosen]
+    state.moment = None
+    context = (action.context or "") if spec.memory.own_memory else state.memory.state
+    _use(spec, state, moment.item, entries, context)
+    if state.moment is None:
+        _advance(spec, state)
+
+
+def _apply_act(spec: LoopSpec, state: LoopState, moment: Moment, action: Action) -> None:
+    assert moment.item is not None and moment.task is not None
+    if action.state is not None and not state.invalid:
+        state.invalid += state.memory.refuses_state(action.state, spec.memory)
+        if not state.invalid:
+            state.memory.state = action.state
+    task = moment.task.step(action.act or "")
+    if task.turns_left > 0:
+        state.moment = replace(moment, task=task, turns=moment.turns + 1)
+        return
+    state.moment = None
+    _finish(spec, state, moment.item, task.outcome(), moment.recalls)
+    _advance(spec, state)
+
+
+def _look_again(spec: LoopSpec, state: LoopState, moment: Moment, action: Action) -> bool:
+    """Refills the slots for a search; False where no search is left."""
+    if moment.searches >= spec.memory.max_searches:
+        state.invalid.append(Problem(-1, f"no search left: {spec.memory.max_searches} allowed per moment"))
+        return False
+    k = spec.memory.write_k if moment.phase is Phase.WRITE else spec.memory.read_k or 1
+    page = 0
+    if action.search == "*":
+        ranked = state.memory.bank.weakest_first(EVICTION_RANKS["weakest"])
+        pages = max(1, -(-len(ranked) // k))
+        page = moment.page % pages
+        slots = tuple(Hit(entry, 0.0) for entry in ranked[page * k : (page + 1) * k])
+        page += 1
+    else:
+        slots = _search(spec, state.memory.bank, action.search, (), k)
+    state.moment = replace(moment, slots=slots, searches=moment.searches + 1, page=page)
+    return True
+
+
+def _applying(spec: LoopSpec, moment: Moment, action: Action) -> tuple[Action, tuple[str, ...]]:
+    """The action without what does not apply to this moment, and the names of what was dropped."""
+    given = {
+        "ops": bool(action.ops),
+        "search": bool(action.search),
+        "state": action.state is not None,
+        "select": action.select is not None,
+        "act": action.act is not None,
+        "context": action.context is not None,
+    }
+    applies = applicable(spec, moment.phase)
+    ignored = [name for name in FIELDS if given[name] and name not in applies]
+    if given["search"] and "search" in applies and any(given[name] for name in applies if name != "search"):
+        ignored.append("search")  # a search shows the moment again: it can't be combined with the decision itself
+    if not ignored:
+        return action, ()
+    return action._replace(**{name: getattr(_NOTHING, name) for name in ignored}), tuple(ignored)
+
+
+def applicable(spec: LoopSpec, phase: Phase) -> tuple[str, ...]:
+    """The action fields that mean something in `phase`."""
+    bank = spec.memory.bank_tokens != 0
+    state = ("state",) if spec.memory.state_tokens != 0 else ()
+    if phase is Phase.WRITE:
+        return (*(("ops", "search") if bank else ()), *state)
+    if phase is Phase.READ:
+        return ("context",) if spec.memory.own_memory else (("select", "search") if bank else ("select",))
+    return (*state, "act")
+
+
+def _search(spec: LoopSpec, bank: Bank, query: str, subjects: Sequence[str], k: int) -> tuple[Hit, ...]:
+    """The entries shown for a query: about the subjects first asked for, then by score, never padded."""
+    if not len(bank):
+        return ()
+    find: Callable[[int], list[Hit]]
+    if spec.memory.retriever == "dense":
+        find = lambda number: search_dense(bank, query, number)
+    else:
+        wanted = terms(query)
+        find = lambda number: search_bm25(bank, wanted, number)
+    if not subjects:
+        return tuple(find(k))
+    names = {term for name in subjects for term in terms(name)}
+    all_terms = bank.arena.terms
+    hits = find(len(bank))
+    about = [hit for hit in hits if not names.isdisjoint(all_terms[hit.entry.row])]
+    return tuple((about or hits)[:k])

@@ -1,0 +1,165 @@
+"""Memory: a bank and a state text under budgets, and the one way to change them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from memenv.bank import Bank, Entry, entry_tokens
+from memenv.config import MemoryConfig
+from memenv.operations import Op, OpKind, Problem
+from memenv.stream import Experience
+from memenv.tokens import count_tokens
+
+__all__ = ["EVICTION_RANKS", "Change", "Memory", "cut_to_tokens"]
+
+#: What makes room first. "weakest" is the lowest strength, "least_used" the fewest showings; older ones go first.
+EVICTION_RANKS: dict[str, Callable[[Entry], tuple[float, ...]]] = {
+    "oldest": lambda entry: (entry.time,),
+    "least_used": lambda entry: (entry.uses, entry.time),
+    "weakest": lambda entry: (entry.strength, entry.recalled, entry.time),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a commit did: ids added, updated, deleted by operations, and evicted to make room."""
+
+    added: tuple[int, ...] = ()
+    updated: tuple[int, ...] = ()
+    deleted: tuple[int, ...] = ()
+    evicted: tuple[int, ...] = ()
+
+
+class Memory:
+    """The two stores. `bank` is empty for ever where its budget is 0, as is `state`."""
+
+    __slots__ = ("bank", "state")
+
+    def __init__(self, bank: Bank, state: str = "") -> None:
+        self.bank = bank
+        self.state = state
+
+    def fork(self) -> Memory:
+        """An independent copy."""
+        return Memory(self.bank.fork(), self.state)
+
+    def commit(
+        self, ops: Sequence[Op], looked: Sequence[int], table: Experience, config: MemoryConfig
+    ) -> Change | list[Problem]:
+        """Applies checked operations, all or none: deletes, then changes, then additions, then room is made.
+
+        Args:
+            ops: operations that passed `operations.check`.
+            looked: for each slot the id of the entry shown in it.
+            table: the experience on the table; entries inherit its time, key, source and reward.
+            config: budgets and eviction.
+
+        Returns:
+            What changed, or why nothing did.
+        """
+        if not ops:
+            return Change()
+        budget = config.bank_tokens
+        if budget == 0:
+            return [Problem(-1, "there is no bank: bank_tokens=0")]
+        needed = self.bank.tokens
+        written = 0
+        for op in ops:
+            if op.kind is not OpKind.DELETE:
+                cost = entry_tokens(op.text, table.key)
+                written += cost
+                needed += cost
+            if op.kind is not OpKind.ADD:
+                needed -= self.bank[looked[op.slot]].tokens
+        evicted: tuple[Entry, ...] = ()
+        if budget is not None and needed > budget:
+            if written > budget:
+                return [Problem(-1, f"{written} tokens do not fit a bank of {budget}")]
+            if config.eviction == "none":
+                return [Problem(-1, f"the bank would hold {needed} tokens of {budget} and eviction is 'none'")]
+            touched = {looked[op.slot] for op in ops if op.kind is not OpKind.ADD}
+            evicted = self._room(needed - budget, touched, config.eviction)
+        added, updated, deleted = [], [], []
+        for op in ops:
+            if op.kind is OpKind.DELETE:
+                deleted.append(self.bank.delete(looked[op.slot]).id)
+        for entry in evicted:
+            self.bank.delete(entry.id)
+        for op in ops:
+            if op.kind is OpKind.UPDATE:
+                updated.append(looked[op.slot])
+                self.bank.update(
+                    looked[op.slot],
+                    op.text,
+                    time=table.time,
+                    key=table.key,
+                    source=table.source,
+                    reward=table.reward,
+                )
+        for op in ops:
+            if op.kind is OpKind.ADD:
+                entry = self.bank.add(op.text, time=table.time, key=table.key, source=table.source, reward=table.reward)
+                added.append(entry.id)
+        return Change(tuple(added), tuple(updated), tuple(deleted), tuple(entry.id for entry in evicted))
+
+    def refuses_state(self, text: str, config: MemoryConfig) -> list[Problem]:
+        """Why `text` can't be the state; empty where it can."""
+        size = count_tokens(text)
+        if config.state_tokens is not None and size > config.state_tokens:
+            return [Problem(-1, f"a state of {size} tokens does not fit {config.state_tokens}")]
+        return []
+
+    def append(self, experience: Experience, config: MemoryConfig) -> Change:
+        """What happens to an experience when nobody decides: its lines are stored as they are, oldest out.
+
+        A text that is longer than a whole store is cut to its end.
+        """
+        if experience.kind == "session" and experience.messages:
+            lines = [(turn.line(), turn.time, turn.source or experience.source) for turn in experience.messages]
+        else:
+            lines = [(experience.text, experience.time, experience.source)] if experience.text else []
+        added: list[int] = []
+        evicted: list[int] = []
+        if config.bank_tokens != 0:
+            for line, time, source in lines:
+                if config.bank_tokens is not None:
+                    line = cut_to_tokens(line, config.bank_tokens - entry_tokens("", experience.key))
+                if not line.strip():
+                    continue
+                over = 0
+                if config.bank_tokens is not None:
+                    over = self.bank.tokens + entry_tokens(line, experience.key) - config.bank_tokens
+                for entry in self._room(over, set(), "oldest") if over > 0 else ():
+                    evicted.append(self.bank.delete(entry.id).id)
+                entry = self.bank.add(line, time=time, key=experience.key, source=source, reward=experience.reward)
+                added.append(entry.id)
+        if config.state_tokens != 0 and lines:
+            joined = "\n".join([*([self.state] if self.state else []), *(line for line, _, _ in lines)])
+            self.state = joined if config.state_tokens is None else cut_to_tokens(joined, config.state_tokens)
+        return Change(added=tuple(added), evicted=tuple(evicted))
+
+    def _room(self, tokens: int, keep: set[int], eviction: str) -> tuple[Entry, ...]:
+        """Entries whose removal frees at least `tokens`, in the order of the eviction rule, none of `keep`."""
+        chosen: list[Entry] = []
+        for entry in self.bank.weakest_first(EVICTION_RANKS[eviction]):
+            if tokens <= 0:
+                break
+            if entry.id not in keep:
+                chosen.append(entry)
+                tokens -= entry.tokens
+        return tuple(chosen)
+
+
+def cut_to_tokens(text: str, tokens: int) -> str:
+    """The end of `text` that fits `tokens`, cut at a line or a space where one is near, never inside a character."""
+    if count_tokens(text) <= tokens:
+        return text
+    if tokens <= 0:
+        return ""
+    tail = text.encode("utf-8", "replace")[-4 * tokens :].decode("utf-8", "ignore")
+    for mark in ("\n", " "):
+        place = tail.find(mark)
+        if 0 <= place < len(tail) // 2:
+            return tail[place + 1 :]
+    return tail

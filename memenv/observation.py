@@ -1,0 +1,165 @@
+"""Observations and their space: what an agent sees at a decision."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from memenv.actions import FIELDS
+from memenv.index import Hit
+from memenv.loop import LoopSpec, LoopState, Moment, Phase, applicable
+from memenv.operations import OpKind
+from memenv.spaces import UnicodeText
+from memenv.tokens import count_tokens
+
+__all__ = ["BUDGET_ROWS", "UNBOUNDED", "action_space", "observation_space", "observe"]
+
+#: Stands for "no bound", and bounds every number: Gymnasium's checker wants finite boxes.
+UNBOUNDED = float(2**53)
+
+#: Rows of `budget`; columns are used and allowed (UNBOUNDED where there is no bound).
+BUDGET_ROWS = ("bank", "state", "context", "searches", "turns")
+
+_NO_REWARD = -1.0
+
+
+def observation_space(spec: LoopSpec) -> spaces.Dict:
+    """The space of `observe`; the same keys at every moment."""
+    k = spec.slots
+    text = UnicodeText(spec.memory.max_text)
+    nonnegative = spaces.Box(0.0, UNBOUNDED, (k,), np.float64)
+    texts = spaces.Tuple([text] * k)
+    return spaces.Dict(
+        {
+            "phase": spaces.Discrete(len(Phase)),
+            "experience": text,
+            "item": text,
+            "last_act": text,
+            "state": text,
+            "time": spaces.Box(-UNBOUNDED, UNBOUNDED, (), np.float64),
+            "budget": spaces.Box(0.0, UNBOUNDED, (len(BUDGET_ROWS), 2), np.float64),
+            "applies": spaces.MultiBinary(len(FIELDS)),
+            "slots": spaces.Dict(
+                {
+                    "id": spaces.Box(-1, 2**53, (k,), np.int64),
+                    "key": texts,
+                    "text": texts,
+                    "source": texts,
+                    "score": spaces.Box(-UNBOUNDED, UNBOUNDED, (k,), np.float64),
+                    "age": nonnegative,
+                    "since_recall": nonnegative,
+                    "strength": nonnegative,
+                    "uses": spaces.Box(0, 2**53, (k,), np.int64),
+                    "reward": spaces.Box(_NO_REWARD, 1.0, (k,), np.float64),
+                    "filled": spaces.MultiBinary(k),
+                }
+            ),
+        }
+    )
+
+
+def action_space(spec: LoopSpec) -> spaces.Dict:
+    """The space of actions; `step` also takes dicts with fields left out."""
+    k = spec.slots
+    text = UnicodeText(spec.memory.max_text)
+    operation = spaces.Dict({"op": spaces.Discrete(len(OpKind)), "slot": spaces.Discrete(k), "text": text})
+    fields: dict[str, spaces.Space[Any]] = {
+        "ops": spaces.Sequence(operation),
+        "search": text,
+        "state": text,
+        "keep": spaces.Discrete(2),
+        "select": spaces.MultiBinary(k),
+        "act": text,
+    }
+    if spec.memory.own_memory:
+        fields["context"] = text
+    return spaces.Dict(fields)
+
+
+def observe(spec: LoopSpec, state: LoopState) -> dict[str, Any]:
+    """The observation of `state`, made anew; after the last decision all of its table is empty."""
+    moment = state.moment
+    experience = moment.experience.text if moment and moment.experience else ""
+    item = moment.item.text if moment and moment.item else ""
+    last_act = moment.task.observation if moment and moment.task else ""
+    limit = spec.memory.max_text
+    if len(experience) > limit or len(item) > limit or len(last_act) > limit or len(state.memory.state) > limit:
+        experience, item, last_act = experience[:limit], item[:limit], last_act[:limit]
+    return {
+        "phase": np.int64(moment.phase if moment else Phase.WRITE),
+        "experience": experience,
+        "item": item,
+        "last_act": last_act,
+        "state": state.memory.state[:limit],
+        "time": np.array(state.time),
+        "budget": _budget(spec, state, moment),
+        "applies": _applying(applicable(spec, moment.phase) if moment else ()).copy(),
+        "slots": _slots(moment.slots if moment else (), spec.slots, state.time, limit),
+    }
+
+
+def _budget(spec: LoopSpec, state: LoopState, moment: Moment | None) -> np.ndarray[Any, np.dtype[np.float64]]:
+    memory = spec.memory
+    context = sum(count_tokens(recall.text) for recall in moment.recalls) if moment else 0
+    turns_left = moment.task.turns_left if moment and moment.task else 0
+    return np.array(
+        [
+            [state.memory.bank.tokens, UNBOUNDED if memory.bank_tokens is None else memory.bank_tokens],
+            [count_tokens(state.memory.state), UNBOUNDED if memory.state_tokens is None else memory.state_tokens],
+            [context, UNBOUNDED if memory.context_tokens is None else memory.context_tokens],
+            [moment.searches if moment else 0, memory.max_searches],
+            [moment.turns if moment else 0, moment.turns + turns_left if moment else 0],
+        ],
+        dtype=np.float64,
+    )
+
+
+@lru_cache(maxsize=64)
+def _applying(names: tuple[str, ...]) -> np.ndarray[Any, np.dtype[np.int8]]:
+    return np.array([name in names for name in FIELDS], dtype=np.int8)
+
+
+def _slots(hits: tuple[Hit, ...], k: int, now: float, limit: int) -> dict[str, Any]:
+    entries = [hit.entry for hit in hits]
+    blank = k - len(hits)
+    zeros = [0.0] * blank
+    # two conversions instead of seven: making a small array costs more than filling it
+    ids, uses = np.array(
+        [entry.id for entry in entries] + [-1] * blank + [entry.uses for entry in entries] + [0] * blank,
+        dtype=np.int64,
+    ).reshape(2, k)
+    score, age, since_recall, strength, reward = np.array(
+        [hit.score for hit in hits]
+        + zeros
+        + [max(0.0, now - entry.time) for entry in entries]
+        + zeros
+        + [max(0.0, now - entry.recalled) for entry in entries]
+        + zeros
+        + [entry.strength for entry in entries]
+        + zeros
+        + [_NO_REWARD if entry.reward is None else entry.reward for entry in entries]
+        + [_NO_REWARD] * blank,
+        dtype=np.float64,
+    ).reshape(5, k)
+    empty = ("",) * blank
+    return {
+        "id": ids,
+        "key": tuple([entry.key[:limit] for entry in entries]) + empty,
+        "text": tuple([entry.text[:limit] for entry in entries]) + empty,
+        "source": tuple([entry.source[:limit] for entry in entries]) + empty,
+        "score": score,
+        "age": age,
+        "since_recall": since_recall,
+        "strength": strength,
+        "uses": uses,
+        "reward": reward,
+        "filled": _filled(len(hits), k).copy(),
+    }
+
+
+@lru_cache(maxsize=1024)
+def _filled(number: int, k: int) -> np.ndarray[Any, np.dtype[np.int8]]:
+    return np.array([1] * number + [0] * (k - number), dtype=np.int8)

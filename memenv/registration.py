@@ -1,0 +1,107 @@
+"""Names: environment ids, agent names, and how a name becomes the thing."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+from typing import Any
+
+import gymnasium as gym
+
+from memenv.agent import Agent
+from memenv.errors import MemenvError
+
+__all__ = ["AGENTS", "ENVIRONMENTS", "env_class", "make_agent", "register_agent", "register_environments"]
+
+#: Environment id to entry point.
+ENVIRONMENTS: dict[str, str] = {
+    "MemLoCoMo-v0": "memenv.envs.dialogue.env:MemLoCoMoEnv",
+    "MemLoCoMoNumeric-v0": "memenv.envs.dialogue.env:make_numeric",
+    "MemGame24-v0": "memenv.envs.game24.env:MemGame24Env",
+}
+
+#: Agent name to class; the module is imported when the agent is made.
+AGENTS: dict[str, str] = {
+    "no_memory": "memenv.agents.baselines:NoMemory",
+    "random": "memenv.agents.baselines:Random",
+    "recency": "memenv.agents.baselines:Recency",
+    "add_all": "memenv.agents.baselines:AddAll",
+    "add_filtered": "memenv.agents.filtered:AddFiltered",
+    "salience": "memenv.agents.salience:Salience",
+    "crud_rules": "memenv.agents.crud_rules:CrudRules",
+    "full_context": "memenv.agents.baselines:FullContext",
+    "oracle": "memenv.agents.oracle:Oracle",
+    "recency_state": "memenv.agents.states:RecencyState",
+    "salience_state": "memenv.agents.states:SalienceState",
+    "oracle_state": "memenv.agents.states:OracleState",
+    "templates": "memenv.agents.templates:Templates",
+    "packer": "memenv.agents.cheats:Packer",
+    "shotgun": "memenv.agents.cheats:Shotgun",
+}
+
+
+def register_environments() -> None:
+    """Registers every id with Gymnasium. `import memenv` does it."""
+    for name, entry_point in ENVIRONMENTS.items():
+        if name not in gym.registry:
+            gym.register(name, entry_point=entry_point)
+
+
+def env_class(name: str) -> Any:
+    """The class (or factory) behind an environment id.
+
+    Raises:
+        MemenvError: no such id; the message lists them.
+    """
+    entry_point = ENVIRONMENTS.get(name)
+    if entry_point is None:
+        raise MemenvError(f"unknown environment {name!r}; there are {', '.join(ENVIRONMENTS)}")
+    return _load(entry_point, name)
+
+
+def register_agent(name: str, entry_point: str) -> None:
+    """Makes `name` mean the class at "package.module:Class" in this process."""
+    AGENTS[name] = entry_point
+
+
+def make_agent(name: str, options: Mapping[str, Any] | None = None) -> Agent:
+    """Makes an agent from NAME, NAME:ARG or package.module:Class.
+
+    Args:
+        name: ARG is handed to the agent's class as its first argument.
+        options: keyword arguments of the class.
+
+    Raises:
+        MemenvError: there is no such agent, or it can't be made.
+    """
+    head, _, argument = name.partition(":")
+    if head in AGENTS:
+        made_from = _load(AGENTS[head], name)
+        arguments = (argument,) if argument else ()
+    elif argument and "." in head + argument:
+        made_from, arguments = _load(name, name), ()
+    else:
+        raise MemenvError(
+            f"unknown agent {name!r}; there are {', '.join(AGENTS)}, and package.module:Class for your own"
+        )
+    try:
+        agent = made_from(*arguments, **(options or {}))
+    except TypeError as error:
+        raise MemenvError(f"agent {name!r} can't be made: {error}") from error
+    if not callable(getattr(agent, "act", None)) or not callable(getattr(agent, "reset", None)):
+        raise MemenvError(f"{name!r} is no agent: it needs reset(info, seed) and act(obs, info); see memenv.Agent")
+    return agent  # type: ignore[no-any-return]
+
+
+def _load(entry_point: str, asked: str) -> Any:
+    module_name, _, attribute = entry_point.partition(":")
+    try:
+        module = importlib.import_module(module_name)
+    except ModuleNotFoundError as error:
+        raise MemenvError(
+            f"{asked!r}: no module {error.name!r}; is it on PYTHONPATH and its extra installed?"
+        ) from error
+    try:
+        return getattr(module, attribute)
+    except AttributeError:
+        raise MemenvError(f"{asked!r}: module {module_name} has no {attribute!r}") from None

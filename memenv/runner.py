@@ -1,0 +1,129 @@
+"""Runs an agent through episodes and measures."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import gymnasium as gym
+
+from memenv.agent import Agent, Sandbox, Transition
+from memenv.registration import env_class
+from memenv.tokens import count_tokens
+
+__all__ = ["EpisodeResult", "make_env", "run_episode"]
+
+
+@dataclass(frozen=True)
+class EpisodeResult:
+    """What one episode gave. All but `latency` is the same on every run.
+
+    Attributes:
+        seed: the episode.
+        score: the return, in [0, 1].
+        items: per item: id, category, headline, score, answer, figures, tokens of memory shown.
+        steps: decisions taken.
+        invalid: decisions that were refused.
+        memory_tokens: mean over decisions of what both stores held.
+        peak_tokens: the most they held.
+        latency: seconds of each decision (agent and environment).
+    """
+
+    seed: int
+    score: float
+    items: tuple[Mapping[str, Any], ...]
+    steps: int
+    invalid: int
+    memory_tokens: float
+    peak_tokens: int
+    latency: tuple[float, ...] = field(compare=False, default=())
+
+
+def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = None) -> gym.Env[Any, Any]:
+    """Makes the environment as `agent` needs it: what it decides, and its kind of store under the same budget.
+
+    Args:
+        env_id: a registered id.
+        agent: declares decide, store, maintain, unbounded and further memory arguments.
+        arguments: the user's gym.make arguments; they win over what the agent asks for, not over what it is.
+    """
+    given = dict(arguments or {})
+    config, memory = env_class(env_id).configure(given)
+    likes: dict[str, Any] = {**agent.memory}
+    likes |= {name: value for name, value in agent.wants.items() if hasattr(config, name)}
+    total = memory.bank_tokens
+    needs: dict[str, Any] = {"decide": agent.decide}
+    if agent.unbounded:
+        needs |= {"bank_tokens": None, "context_tokens": None, "read_k": None}
+        total = None
+    if agent.store == "state":
+        needs |= {"bank_tokens": 0, "state_tokens": total}
+    elif agent.store == "both" and total is not None:
+        needs |= {"bank_tokens": total - total // 2, "state_tokens": total // 2}
+    elif agent.store == "own":
+        needs["own_memory"] = True
+    if agent.maintain:
+        needs["maintain"] = True
+    return gym.make(env_id, **{**likes, **given, **needs})
+
+
+def run_episode(
+    env: gym.Env[Any, Any],
+    agent: Agent,
+    seed: int,
+    *,
+    train: bool = False,
+    on_step: Callable[[Transition], None] | None = None,
+) -> EpisodeResult:
+    """One episode of `agent`.
+
+    Args:
+        env: made by `make_env`.
+        agent: reset with the episode's seed.
+        seed: the stream.
+        train: hand a sandbox to `agent.learn`.
+        on_step: called after every decision.
+    """
+    core: Any = env.unwrapped
+    observation, info = env.reset(seed=seed)
+    if agent.privileged:
+        agent.hindsight = core.hindsight
+    agent.reset(info, seed)
+    sandbox = Sandbox(env) if train else None
+    items: list[Mapping[str, Any]] = list(info["items"])
+    latency: list[float] = []
+    score = 0.0
+    held = peak = invalid = 0
+    learns = type(agent).learn is not Agent.learn
+    done = False
+    while not done:
+        start = time.perf_counter()
+        action = agent.act(observation, info)
+        following, reward, done, _, next_info = env.step(action)
+        latency.append(time.perf_counter() - start)
+        score += float(reward)
+        items += next_info["items"]
+        invalid += bool(next_info["invalid"])
+        memory = core.state.memory
+        tokens = memory.bank.tokens + count_tokens(memory.state)
+        held += tokens
+        peak = max(peak, tokens)
+        if learns or on_step is not None:
+            transition = Transition(observation, info, action, float(reward), following, next_info, done)
+            if learns:
+                agent.learn(transition, sandbox)
+            if on_step is not None:
+                on_step(transition)
+        observation, info = following, next_info
+    return EpisodeResult(
+        seed,
+        round(score, 9),
+        tuple(items),
+        len(latency),
+        invalid,
+        held / len(latency),
+        peak,
+        tuple(latency),
+    )

@@ -1,0 +1,36 @@
+"""The one token counter, and the one gate that outside text passes."""
+
+from __future__ import annotations
+
+import math
+
+__all__ = ["clean_text", "count_tokens", "fits"]
+
+
+def clean_text(text: str) -> str:
+    """`text` with every lone surrogate replaced by U+FFFD, so that it has UTF-8 bytes.
+
+    Nothing else is changed: control characters and markup are data, and whoever shows them escapes them.
+    """
+    if text.isascii():
+        return text
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "surrogatepass").decode("utf-8", "replace")
+    return text
+
+
+def count_tokens(text: str) -> int:
+    """Tokens of `text`: UTF-8 bytes / 4, rounded up.
+
+    Bytes, so that neither glued words nor markup nor a dense script makes a text cheaper; no tokenizer, so that the
+    figure is the same everywhere.
+    """
+    size = len(text) if text.isascii() else len(text.encode("utf-8", "replace"))
+    return (size + 3) // 4
+
+
+def fits(used: int, allowed: int | None) -> bool:
+    """Whether `used` tokens are within `allowed`; None is unbounded."""
+    return used <= (math.inf if allowed is None else allowed)
