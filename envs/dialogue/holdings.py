@@ -42,6 +42,15 @@ _WEAK_PAST = re.compile(
 _CHANGE = re.compile(
     r"\b(?:moved|became|started|switched|changed|joined|got|bought|turned|adopted|married|engaged|relocated|settled|since|took|began|traded|replaced|swapped|has been|have been)\b"
 )
+_MEANT = (
+    re.compile(r"\bmeant(?: to say)?(?: it)?(?: is| was)? (?:that )?(?:an? |the )?(?P<v>.+)", re.IGNORECASE),
+    re.compile(
+        r"\b(?:I mean|correction:?|make that|scratch that[:,]?|actually,?|sorry,?|in fact,?|rather)"
+        r"(?: (?:it|that|he|she)(?: is| was)(?: actually| called)?)? (?:an? |the )?(?P<v>.+)",
+        re.IGNORECASE,
+    ),
+)
+_SAID = re.compile(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
 _BARE = re.compile(
     r"^(?:(?:and|but|was|is|previously|formerly|before|that|used to be|earlier|prior|originally|in|at|as|an?|the|it|:)[\s:]+)+",
     re.IGNORECASE,
@@ -137,11 +146,22 @@ def _follows(statement: Statement, before: Statement | None) -> bool:
     return before is not None and (statement.sentence == before.sentence or before.own)
 
 
+def _meant(text: str, relation: Relation) -> tuple[str, ...]:
+    """The value that a correction puts in place of another."""
+    for pattern in _MEANT:
+        match = pattern.search(text)
+        if match is not None:
+            return values(match["v"], relation.value)[:1]
+    return ()
+
+
 def _remnant(statement: Statement, relation: Relation, before: Statement, valued: bool) -> list[tuple[str, bool]]:
     """The value of a clause that leans on the one before: "(previously Oslo)", "her name is Ana", "it is my favourite dish"."""
     text = statement.clause.text
     if valued and statement.clause.past and len(text.split()) <= 6:
         return [(value, False) for value in values(_BARE.sub("", text), relation.value)[:1]]
+    if valued and statement.clause.correction and (meant := _meant(text, relation)):
+        return [(value, False) for value in meant]
     match = _ITS_NAME.match(text)
     if match is not None and relation.label_re.search(before.clause.text.lower()):
         return [(value, False) for value in values(match["v"], relation.value)[:1]]
@@ -165,7 +185,8 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
             before = statement if theirs and not clause.third and not clause.hypothetical else None
             valued = False
             continue
-        got = _read(statement, relation, person) if theirs else []
+        taken_back = not clause.correction and _SAID.search(clause.text) is not None and "meant" in statement.sentence
+        got = _read(statement, relation, person) if theirs and not taken_back else []
         if not got and leans and before is not None and relation.cardinality != "event":
             got = _remnant(statement, relation, before, valued)
         told_as_past = _WEAK_PAST.search(clause.text) is not None and not _CHANGE.search(clause.text)
@@ -211,7 +232,30 @@ def holdings(name: str, person: str, memories: Sequence[Recall]) -> list[Placed]
             dated = find_dates(one.statement.clause.text, memory.time)
             day = dated[0].date.days if dated and dated[0].date.days <= memory.time else memory.time
             found.append(Placed(one, (memory.time, day, memory.id if memory.id >= 0 else index, one.order), memory))
-    return sorted(found, key=lambda placed: placed.key)
+    found.sort(key=lambda placed: placed.key)
+    return sorted([*found, *_corrected(RELATIONS[name], person, memories, found)], key=lambda placed: placed.key)
+
+
+def _corrected(relation: Relation, person: str, memories: Sequence[Recall], known: Sequence[Placed]) -> list[Placed]:
+    """Later corrections that name the wrong value ("I said Oslo, I meant Bergen")."""
+    if relation.cardinality != "one":
+        return []
+    found: list[Placed] = []
+    for index, memory in enumerate(memories):
+        for order, said in enumerate(about(memory.text, person)):
+            if not said.clause.correction or any(p.memory is memory and p.held.statement is said for p in known):
+                continue
+            around = f" {normal(said.sentence)} "
+            wrong = [
+                p for p in known if p.key[0] <= memory.time and p.memory is not memory and f" {p.held.norm} " in around
+            ]
+            right = _meant(said.clause.text, relation) if wrong else ()
+            if right and normal(right[0]) not in {p.held.norm for p in wrong}:
+                one = Held(right[0], normal(right[0]), False, False, False, True, True, order, said)
+                found.append(
+                    Placed(one, (memory.time, memory.time, memory.id if memory.id >= 0 else index, order), memory)
+                )
+    return found
 
 
 def current(name: str, person: str, memories: Sequence[Recall]) -> str:

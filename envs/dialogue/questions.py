@@ -52,7 +52,7 @@ _PREVIOUS = re.compile(
     re.IGNORECASE,
 )
 _CLASS_DAY = re.compile(
-    r"\b(?:what|which|on which|on what) (?:day|weekday|evening|night|afternoon)\b(?!.*\b(?:did|was x)\b).*"
+    r"\b(?:what|which|on which|on what) (?:day|weekday|evening|night|afternoon)\b(?!.*\b(?:did|was x|born|birthday|older)\b).*"
     r"\b(?:class|club|course|lessons?|choir|practice|rehearsals?|training|group|meets?|workshop|session|circle|team|league)\b"
 )
 _SHARED = re.compile(r"\b(?:both|in common|share[sd]?|sharing|common|same|alike|each other)\b", re.IGNORECASE)

@@ -193,6 +193,7 @@ ONE: tuple[Relation, ...] = (
         "date",
         r"birth[ _-]?day|date of birth|birth[ _-]?date|day of birth|b-?day|dob|born[ _]on|birthday (?:party|celebration)",
         says=(
+            r"^(?=.*\b(?:birthday|b-day|born|year older|date of birth)\b)~",
             r"\bborn (?:in [A-Z]\w+ )?on (?:the )?~",
             r"\b(?:celebrates?|turns? \w+|has) (?:@ birthday )?(?:every year |each year )?on (?:the )?~",
             r"\bbirthday (?:party )?on (?:the )?~",
