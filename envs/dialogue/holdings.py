@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from memenv.envs.dialogue.changes import meant, replacement
 from memenv.envs.dialogue.claims import Statement, about, attributed
 from memenv.language.dates import Date, find_dates
 from memenv.language.lexicon import RELATIONS, Relation, find
@@ -42,14 +43,7 @@ _WEAK_PAST = re.compile(
 _CHANGE = re.compile(
     r"\b(?:moved|became|started|switched|changed|joined|got|bought|turned|adopted|married|engaged|relocated|settled|since|took|began|traded|replaced|swapped|has been|have been)\b"
 )
-_MEANT = (
-    re.compile(r"\bmeant(?: to say)?(?: it)?(?: is| was)? (?:that )?(?:an? |the )?(?P<v>.+)", re.IGNORECASE),
-    re.compile(
-        r"\b(?:I mean|correction:?|make that|scratch that[:,]?|actually,?|sorry,?|in fact,?|rather)"
-        r"(?: (?:it|that|he|she)(?: is| was)(?: actually| called)?)? (?:an? |the )?(?P<v>.+)",
-        re.IGNORECASE,
-    ),
-)
+_NO_LONGER = re.compile(r"\s*(?:no longer|not|used to|never|anything but)\b", re.IGNORECASE)
 _SAID = re.compile(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
 _BARE = re.compile(
     r"^(?:(?:and|but|was|is|previously|formerly|before|that|used to be|earlier|prior|originally|in|at|as|an?|the|it|:)[\s:]+)+",
@@ -134,6 +128,8 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             continue
         if not many and relation.value in ("place", "name", "phrase") and _pile(match.value):
             continue
+        if _NO_LONGER.match(match.value):
+            continue
         for value in values(match.value, relation.value, many):
             norm = normal(value)
             if folded not in norm.split() and norm != folded and norm not in {normal(other) for other, _ in got}:
@@ -146,22 +142,13 @@ def _follows(statement: Statement, before: Statement | None) -> bool:
     return before is not None and (statement.sentence == before.sentence or before.own)
 
 
-def _meant(text: str, relation: Relation) -> tuple[str, ...]:
-    """The value that a correction puts in place of another."""
-    for pattern in _MEANT:
-        match = pattern.search(text)
-        if match is not None:
-            return values(match["v"], relation.value)[:1]
-    return ()
-
-
 def _remnant(statement: Statement, relation: Relation, before: Statement, valued: bool) -> list[tuple[str, bool]]:
     """The value of a clause that leans on the one before: "(previously Oslo)", "her name is Ana", "it is my favourite dish"."""
     text = statement.clause.text
     if valued and statement.clause.past and len(text.split()) <= 6:
         return [(value, False) for value in values(_BARE.sub("", text), relation.value)[:1]]
-    if valued and statement.clause.correction and (meant := _meant(text, relation)):
-        return [(value, False) for value in meant]
+    if valued and statement.clause.correction and (fixed := meant(text, relation)):
+        return [(value, False) for value in fixed]
     match = _ITS_NAME.match(text)
     if match is not None and relation.label_re.search(before.clause.text.lower()):
         return [(value, False) for value in values(match["v"], relation.value)[:1]]
@@ -233,28 +220,24 @@ def holdings(name: str, person: str, memories: Sequence[Recall]) -> list[Placed]
             day = dated[0].date.days if dated and dated[0].date.days <= memory.time else memory.time
             found.append(Placed(one, (memory.time, day, memory.id if memory.id >= 0 else index, one.order), memory))
     found.sort(key=lambda placed: placed.key)
-    return sorted([*found, *_corrected(RELATIONS[name], person, memories, found)], key=lambda placed: placed.key)
+    if RELATIONS[name].cardinality == "one" and found:
+        return _changed(name, person, memories, found)
+    return found
 
 
-def _corrected(relation: Relation, person: str, memories: Sequence[Recall], known: Sequence[Placed]) -> list[Placed]:
-    """Later corrections that name the wrong value ("I said Oslo, I meant Bergen")."""
-    if relation.cardinality != "one":
-        return []
-    found: list[Placed] = []
-    for index, memory in enumerate(memories):
-        for order, said in enumerate(about(memory.text, person)):
-            if not said.clause.correction or any(p.memory is memory and p.held.statement is said for p in known):
-                continue
-            around = f" {normal(said.sentence)} "
-            wrong = [
-                p for p in known if p.key[0] <= memory.time and p.memory is not memory and f" {p.held.norm} " in around
-            ]
-            right = _meant(said.clause.text, relation) if wrong else ()
-            if right and normal(right[0]) not in {p.held.norm for p in wrong}:
-                one = Held(right[0], normal(right[0]), False, False, False, True, True, order, said)
-                found.append(
-                    Placed(one, (memory.time, memory.time, memory.id if memory.id >= 0 else index, order), memory)
-                )
+def _changed(name: str, person: str, memories: Sequence[Recall], found: list[Placed]) -> list[Placed]:
+    """`found` with the values that later statements put in place of known ones, oldest first."""
+    for index, memory in sorted(enumerate(memories), key=lambda entry: (entry[1].time, entry[1].id, entry[0])):
+        key = (memory.time, memory.time, memory.id if memory.id >= 0 else index, 99)
+        known = [p for p in found if p.key < key and p.memory is not memory and not p.held.ended]
+        if not known or any(p.memory is memory and p.held.norm != known[-1].held.norm for p in found):
+            continue
+        change = replacement(memory.text, person, name, known[-1].held.norm)
+        if change is not None:
+            value, said = change
+            found = [p for p in found if p.memory is not memory]
+            found.append(Placed(Held(value, normal(value), False, False, False, True, True, 99, said), key, memory))
+            found.sort(key=lambda placed: placed.key)
     return found
 
 

@@ -214,7 +214,9 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
         relation is not None and relation.value in ("weekday", "time") and _PREVIOUS.search(body)
     )
     datelike = relation is not None and relation.value in ("date", "weekday", "time") and not happened
-    datelike = datelike or (relation is not None and relation.name == "birthday" and re.search(r"\bborn\b", body) is not None)
+    datelike = datelike or (
+        relation is not None and relation.name == "birthday" and re.search(r"\bborn\b", body) is not None
+    )
     if _DURATION.search(body) and not re.search(r"\bago\b", body):
         form = "between" if _SPAN.search(body) else "duration"
     elif _WHEN.match(body) and not datelike:
