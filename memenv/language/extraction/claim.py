@@ -20,7 +20,7 @@ from memenv.language.extraction.rewrite import Voice, is_past_form, sentence_cas
 from memenv.language.extraction.rules import RULES, Rule, by_trigger
 from memenv.language.extraction.subject import Subject, find_subject
 from memenv.language.extraction.when import dated
-from memenv.language.extraction.wordlists import GENERIC, KIN
+from memenv.language.extraction.wordlists import GENERIC, KIN, words_in
 from memenv.language.facts import RELATIONS, SECRETS, Fact, Operation
 from memenv.stream import Turn
 
@@ -29,17 +29,15 @@ __all__ = ["Claim", "Scene", "claim_of", "fact_of", "match_rule", "resolve"]
 _TRIGGERS = by_trigger(RULES)
 _MAX_CLAUSE = 400
 _PLAN = re.compile(
-    r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|for \w+(?: \w+)? is|of|about)(?: to)?|hop(?:e|ing) to|(?:want(?:ed)?|wish|intend(?:ing)?|aspire|aiming|aim|longing|dying|excited|eager|keen"
-    r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to|dreaming of|saving (?:up )?for|can['’]t wait to|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on)"
+    r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|for \w+(?: \w+)? is|of|about)(?: to)?|hop(?:e|ing) to|(?:want|always wanted|wish|intend(?:ing)?|aspire|aiming|aim|longing|dying|excited|eager|keen"
+    r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to|dreaming of|saving (?:up )?for|can['’]t wait to|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on(?= [a-z]+ing\b))"
     r" (?:be |maybe |finally |eventually |soon |one day |someday |also |start )*(?P<v>[^.;:!?()]+)",
     re.IGNORECASE,
 )
 #: Verbs of plans that are only talk: "I'm gonna keep going", "can't wait to hear about it".
-_NO_PLAN = frozenset(
-    """keep make hear give share say need check tell stay show come catch help see know be do let feel look stop have give
+_NO_PLAN = words_in("""keep make hear give share say need check tell stay show come catch help see know be do let feel look stop have give
     it the his her their my your that this hearing seeing keep put add talk thank remember miss ask think send support continue him you them
-    trying use everyone everybody being having getting something bring bounce push share""".split()
-)
+    trying use everyone everybody being having getting something bring bounce push share""")
 #: "my friend who ...": what follows is the friend's.
 _RELATIVE = re.compile(r"\b(?:who|whose)\b(?! is called| is named)")
 _POSSESSED = re.compile(r"\b(?:my|our) (?:new |old |current |former |dear |lovely |best |little |older |younger |big )*$", re.IGNORECASE)
@@ -100,7 +98,9 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] |
     told, bare, date = dated(clause, scene.turn.time) if (bits & WHEN or _YEAR.search(clause)) and len(clause) <= _MAX_CLAUSE else (clause, clause, None)
     subject = find_subject(words, clause, scene.names)
     matched = match_rule(clause, bare, words) if len(clause) <= _MAX_CLAUSE else None
-    if bits & INTEND and not bits & (HYPOTHETICAL | END) and subject.role in ("self", "none"):
+    if bits & INTEND and not bits & (HYPOTHETICAL | END) and (
+        subject.role == "self" or (subject.role == "none" and words and words[0] in _PLANNING)
+    ):
         plan = _PLAN.search(bare)
         if plan is not None and (matched is None or plan.start() <= bare.find(matched[2])):
             value = plan["v"].strip(" ,")
@@ -122,11 +122,16 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] |
     return Claim(rule.relation, value, subject, bits, told, date, words, own)
 
 
-_BASE_VERBS = frozenset(
-    """love hate live work play speak collect enjoy drive support can't need want loving moving learning working living
-    planning thinking reading watching hoping getting going trying feeling""".split()
+_BASE_VERBS = words_in(
+    """love hate collect can't loving moving learning working living planning thinking reading watching hoping getting
+    going trying feeling want wanna"""
 )
-_NO_PREDICATE = frozenset("is has does can could should must may".split())
+_PLANNING = words_in("planning hoping want wanna would gonna going saving looking dreaming")
+#: First words of what is said out of politeness.
+_PLEASANTRY = words_in(
+    "sounds thanks thank wishing keep come congrats congratulations don't don’t let enjoy glad hope look take stay hang welcome good"
+)
+_NO_PREDICATE = words_in("let is has does can could should must may")
 
 
 def resolve(clause: str, antecedent: str) -> str:
@@ -192,7 +197,7 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
     if relation == "other":
         value = text
         content = [word for word in claim.words if word not in GENERIC]
-        chitchat = not content or (role == "you" and len(content) < 3) or (role == "thing" and len(content) < 3) or len(claim.words) < 3
+        chitchat = not content or (claim.words[0] in _PLEASANTRY and not (role == "self" and claim.subject.start == 0)) or (role == "you" and len(content) < 3) or (role == "thing" and len(content) < 3) or len(claim.words) < 3
         confidence = 0.1 if chitchat else {"self": 0.5, "animal": 0.5, "third": 0.4}.get(role, 0.3)
     else:
         value = voice.retell(claim.value)

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from memenv.language.extraction.wordlists import AWARDS, INSTRUMENTS, LANGUAGES, NOT_A_JOB, OCCUPATION, PETS, SPORTS, member
+from memenv.language.extraction.wordlists import AWARDS, INSTRUMENTS, LANGUAGES, NOT_A_JOB, OCCUPATION, PETS, SPORTS, member, words_in
 
 __all__ = ["RULES", "Rule", "by_trigger", "tidy"]
 
@@ -64,7 +64,7 @@ _QUOTED = re.compile(r"[\"“«]([^\"”»]+)[\"”»]?")
 _CALLED_NAME = re.compile(
     r",? ?(?:(?:['’]s )?name(?:['’]s| is)|whose name is|is (?:called|named)|['’]s called|called|named|by the name of|we (?:named|call)|,|is)(?: it| him| her| them)? (?=[A-Z])"
 )
-_NOT_NAMES = frozenset("This That Here There He She It They We You I My The A An And But So If When What Who One Since Our Now Then Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split())
+_NOT_NAMES = words_in("This That Here There He She It They We You I My The A An And But So If When What Who One Since Our Now Then Monday Tuesday Wednesday Thursday Friday Saturday Sunday")
 _TITLES = frozenset(("reading", "watching", "favourite book", "favourite film", "team", "favourite restaurant"))
 
 
@@ -99,17 +99,15 @@ def _thing(value: str) -> bool:
 
 
 #: What ends in -ing after "love" or "started" and is no pastime.
-_NO_HOBBY = frozenset(
-    """something anything everything nothing being having hearing seeing getting trying finding selling doing going coming
+_NO_HOBBY = words_in("""something anything everything nothing being having hearing seeing getting trying finding selling doing going coming
     helping sharing knowing feeling looking thinking talking making keeping giving taking living working learning spending
     starting using hanging bringing showing telling meeting building growing putting letting wanting needing morning
     evening thing wedding king ring spring string during king saying asking moving becoming sleeping eating drinking
     watching waiting missing interesting amazing exciting leaving wearing believing supporting seeking pursuing
-    exploring realizing realising losing checking creating connecting passing expressing receiving noticing""".split()
-)
+    exploring realizing realising losing checking creating connecting passing expressing receiving noticing""")
 
 
-_LOOSE = frozenset("it them him her you me us this that these those things stuff everyone people".split())
+_LOOSE = words_in("it them him her you me us this that these those things stuff everyone people")
 
 
 def _hobby(value: str) -> bool:
@@ -117,7 +115,11 @@ def _hobby(value: str) -> bool:
     return _thing(value) and first.islower() and first not in _NO_HOBBY and value.split()[-1] not in _LOOSE and len(value.split()) <= 6
 
 
-_NO_SUBJECT = re.compile(r"^(?:real|really|so|super|hard|all|every|like|a lot|up|more|my|it|this|that|late|together|and|the)\b", re.IGNORECASE)
+def _performer(value: str) -> bool:
+    return _thing(value) and not re.match(r"(?:him|her|them|it|you|us|me|this|that)\b", value, re.IGNORECASE)
+
+
+_NO_SUBJECT = re.compile(r"^(?:into|real|really|so|super|hard|all|every|like|a lot|up|more|my|it|this|that|late|together|and|the)\b", re.IGNORECASE)
 
 
 def _study(value: str) -> bool:
@@ -245,11 +247,12 @@ _add("team", "support supporting supporter fan root rooting cheer team", r"\b(?:
 
 # --- things that add up --------------------------------------------------------------------------------------------
 _NUM = r"(?:an?|another|one|two|three|four|five|six|\d+|second|third|a second|a third|one more|(?:two|three) more|a new|a rescue)"
-_add("pet", " ".join(sorted(PETS)), rf"\b{{GOT}} (?:(?:myself|ourselves|us|me|home) )?(?P<v>{_NUM} (?:[\w'-]+ ){{0,4}}?{{PET}}\b(?:[ ,]*(?:{{CALLED}}|,)? (?-i:[A-Z])[\w'-]+(?:(?:,| and|, and) (?-i:[A-Z])[\w'-]+)*)?)", r"\b(?:my|our) (?P<v>(?:[\w'-]+ ){0,3}?{PET},? (?:(?:is )?{CALLED}|is|'s name is|,)?,? ?(?-i:[A-Z])[\w'-]+)\b", r"\b(?:my|our) (?P<v>(?:[\w'-]+ ){0,2}?{PET})(?= (?:died|passed|ran away|has died|has passed))", r"\b(?:my|our) (?P<v>{PET}['’]s (?:called|named|name(?:['’]s| is)) (?-i:[A-Z])\w+)", r"\b(?P<v>(?-i:[A-Z])\w+),? (?:is )?(?:my|our) (?:[\w'-]+ ){0,2}?{PET}\b", r"\b(?:have|own|adopted|keep|got) (?P<v>(?:\w+ ){1,3}{PET})\b", own=True)
+_PW = r"(?:(?!of\b|for\b|with\b|to\b|the\b|my\b|our\b|and\b|in\b|is\b|a\b|recipe\b|favou?rite\b|how\b|that\b|from\b)[\w'-]+ )"
+_add("pet", " ".join(sorted(PETS)), rf"\b{{GOT}} (?:(?:myself|ourselves|us|me|home) )?(?P<v>{_NUM} {_PW}{{0,4}}?{{PET}}\b(?!['’])(?: and (?:(?:an?|one|two|three) )?{{PET}}\b)?(?:[ ,]*(?:{{CALLED}}|,)? (?-i:[A-Z])[\w'-]+(?:(?:,| and|, and) (?-i:[A-Z])[\w'-]+)*)?)", r"\b(?:my|our) (?P<v>" + _PW + r"{0,3}?{PET},? (?:(?:is )?{CALLED}|is|'s name is|,)?,? ?(?-i:[A-Z])[\w'-]+)\b", r"\b(?:my|our) (?P<v>(?:[\w'-]+ ){0,2}?{PET})(?= (?:died|passed|ran away|has died|has passed))", r"\b(?:my|our) (?P<v>{PET}['’]s (?:called|named|name(?:['’]s| is)) (?-i:[A-Z])\w+)", r"\b(?P<v>(?-i:[A-Z])\w+),? (?:is )?(?:my|our) (?:[\w'-]+ ){0,2}?{PET}\b", r"\b(?:have|own|adopted|keep|got) (?P<v>" + _PW + r"{1,3}{PET})\b(?!['’])", own=True)
 _add("instrument", " ".join(sorted(INSTRUMENTS)) + " instrument instruments play playing lessons", r"\b(?:play|plays|playing|played|start(?:ed)? (?:learning|playing|practising|practicing)|learn|learning|learnt|learned|practise|practice|practising|practicing|took up|taken up|picked up|started(?: on)?|gave up|given up|quit|stopped(?: playing)?|bought|studying|dropped|at|studied|teaching myself|teach myself|mastering|back to) (?:to play )?(?:the |a |an |my |both the |some )?(?P<v>(?:\w+ ){0,2}?\w+)(?= (?:lessons?|classes|again|since|for|in|at|with|and|on|every|now|anymore|any|too|as|after|because)\b|[,.;:!?]|$)", r"\b(?P<v>(?:\w+ )?\w+) (?:lessons|classes|lesson|player)\b", r"\b(?:instrument|instruments)[\w ]*? (?:is|are|was) (?:the )?{V}", check=_of("instrument"))
 _add("language", " ".join(sorted(LANGUAGES)) + " fluent", r"\b(?:speak|speaks|speaking|spoke|learn|learning|learnt|learned|study|studying|studied|fluent in|took up|taken up|picked up|started|practise|practice|practising|practicing|classes in|know|understand|teach myself|teaching myself|gave up|quit|dropped|mother tongue is|native language is|stopped|conversational in|lessons in|course in|enrolled in|mastering) (?:learning |to speak |a bit of |some |a little |fluent |basic |both |also |studying |conversational |my |in )*{V}", r"\b(?P<v>\w+) (?:lessons|classes|course|is my (?:mother|native|second|third))\b", check=_of("language"))
 _add("allergy", "allergic allergy allergies intolerant intolerance anaphylactic", r"\b(?:allergic|intolerant|intolerance|allergy|allergies|reaction) (?:reaction )?to {V}", r"\b(?P<v>\w+(?: \w+)?) (?:allergy|allergies|intolerance|intolerant)\b", r"\ballergic(?: \w+){0,2}? {V}")
-_add("fear", "afraid scared fear terrified phobia frightened phobic scare scares terrify terrifies petrified dread", r"\b(?:afraid|scared|terrified|frightened|petrified|fear|phobia|scared stiff) of {V}", r"\b(?:fear|dread) {V}", r"\b{V} (?:scares?|terrif(?:y|ies)|frightens?) me")
+_add("fear", "afraid scared fear terrified phobia frightened phobic scare scares terrify terrifies petrified dread", r"\b(?:afraid|scared|terrified|frightened|petrified|fear|phobia|scared stiff) of {V}", r"\bi (?:really |also |still )?(?:fear|dread) {V}", r"\b{V} (?:scares?|terrif(?:y|ies)|frightens?) me")
 _add("dislike", "hate dislike can't detest loathe stand despise hates", r"\b(?:hate|dislike|detest|loathe|despise|can['’]?t stand|cannot stand|not a fan of|can['’]?t bear|never liked) {V}", check=_thing)
 _add("sibling", "sister brother siblings sisters brothers twin sis stepsister stepbrother", r"\b(?:have|have got|'ve got|’ve got|got) (?P<v>(?:an?|one|two|three|four|five|another|\d) (?:[\w-]+ ){0,2}?(?:sisters?|brothers?|siblings|twin)(?: (?:named|called) [A-Z]\w+(?:(?:,| and|, and) [A-Z]\w+)*)?)", r"\bmy (?P<v>{KN}(?:sister|brother|twin|sis|stepsister|stepbrother)(?:'s name is|,| is called| is named| is| named| called|’s name is)? (?-i:[A-Z])\w+)", r"\b(?P<v>only child)\b", own=True)
 _add("child", "son daughter kids baby children sons daughters kid twins toddler birth born", r"\b(?:have|have got|'ve got|’ve got|had|welcomed|gave birth to|expecting|raising) (?P<v>(?:an?|one|two|three|four|our|my|another|twin|\d) (?:[\w-]+ ){0,3}?(?:sons?|daughters?|kids?|bab(?:y|ies)|children|child|girl|boy|twins)\b(?:,? (?:named|called|we named) (?-i:[A-Z])\w+(?:(?:,| and|, and) (?-i:[A-Z])\w+)*)?)", r"\b(?:my|our) (?P<v>{KN}(?:son|daughter|kid|baby|boy|girl)(?:'s name is|,| is called| is named| named| called| is|’s name is)? (?-i:[A-Z])\w+)", r"\b(?:my|our) (?:son|daughter|baby)(?: \w+)? was {V}", own=True)
@@ -263,7 +266,7 @@ _add("course", "course class workshop classes enrolled signed lessons bootcamp c
 _add("dish", "signature specialty speciality dish known famous learned learnt mastered", r"\b(?:signature dish|specialty|speciality|signature recipe|best dish)(?: now)?(?: is|'s) {V}", r"\b(?:known|famous) for (?:my|making|cooking|baking) {V}", r"\b(?:learned|learnt|mastered) (?:how )?(?:to )?(?:make|cook|bake|making|cooking) {V}", r"\b{V} is my (?:signature|specialty|speciality)")
 
 # --- things that happened ------------------------------------------------------------------------------------------
-_add("concert", "concert gig saw live show perform performing festival concerts", r"\b(?:saw|see|seeing|watched|caught|heard) {V} (?:live|in concert|perform|play)", r"\b(?:went|been|go|going|was) (?:to|at) (?:see |an? |the )?(?P<v>[\w'’& -]+?) (?:concert|gig|show|performance)\b", r"\b(?:concert|gig) (?:by|of|with) {V}", r"\b(?:saw|attended) (?:an?|the) (?P<v>[\w'’& -]+?) (?:concert|gig)\b", r"\bto see (?P<v>(?-i:[A-Z])[\w'’& ]+) (?:live|in concert)")
+_add("concert", "concert gig saw live show perform performing festival concerts", r"\b(?:saw|see|seeing|watched|caught|heard) {V} (?:live|in concert|perform|play)", r"\b(?:went|been|go|going|was) (?:to|at) (?:see |an? |the )?(?P<v>[\w'’& -]+?) (?:concert|gig|show|performance)\b", r"\b(?:concert|gig) (?:by|of|with) {V}", r"\b(?:saw|attended) (?:an?|the) (?P<v>[\w'’& -]+?) (?:concert|gig)\b", r"\bto see (?P<v>(?-i:[A-Z])[\w'’& ]+) (?:live|in concert)", check=_performer)
 _add("race", "race marathon 5k 10k triathlon half-marathon ran finished run half relay duathlon", r"\b(?:ran|run|finished|completed|raced|did|competed in|entered|took part in|participated in|won|swam|cycled|signed up for|running) (?:in )?(?:my |a |an |the |another |our )?(?P<v>(?:[\w'’-]+ ){0,4}?(?:race|marathon|half-marathon|5k|10k|triathlon|ultramarathon|relay|duathlon|fun run|charity run))\b")
 _add("exam", "exam graduated graduation passed exams test diploma degree certificate finals", r"\b(?:passed|failed|took|sat|aced|have|had|finished) (?:my |the |an? |our )?(?P<v>(?:[\w'’-]+ ){0,4}?(?:exams?|test|finals|certification|thesis))\b", r"\b(?:graduated|finished my degree|got my (?:\w+ )?(?:degree|diploma)|my graduation)(?: (?:from|in) {V})?")
 _add("injury", "broke injured sprained twisted hurt fractured injury tore pulled dislocated cut burned burnt bruised concussion surgery", r"\b(?:broke|injured|sprained|twisted|hurt|fractured|tore|pulled|dislocated|cut|burn(?:ed|t)|bruised|broken|strained) (?:my|a|an|the|both my) {V}", r"\b(?:got|had|suffered) (?P<v>an? (?:\w+ ){0,2}(?:injury|concussion|fracture|sprain|burn|surgery))\b")
@@ -272,7 +275,7 @@ _add("trip", "trip went travelled traveled visited flew vacation holiday travell
 _add("purchase", "bought purchased ordered got treated splurged", r"\b(?:bought|purchased|ordered|splurged on|treated \w+ to|invested in|got myself|got ourselves|snagged) (?:myself |ourselves )?(?P<v>(?:an?|some|the|new|two|three|another|my) [^,.;:!?()]+)")
 
 # --- broad kinds, after all the exact ones --------------------------------------------------------------------------
-_DOING = r"(?:into|taken up|took up|started|enjoy|love|like|adore|keen on|fond of|hobby is|hobbies are|hobbies include|hobbies is|pastime is|gave up|given up|quit|stopped|dropped|passionate about|got into|picked up|fan of|addicted to|practise|practice|passion is|begun|began|crazy about|obsessed with|back into|try|trying|tried|enjoying|loving|hooked on|interested in|unwind by|relax by|unwind with|in my free time)"
+_DOING = r"(?:(?<!looking )(?<!look )(?<!looked )into|taken up|took up|started|enjoy|love|like|adore|keen on|fond of|hobby is|hobbies are|hobbies include|hobbies is|pastime is|gave up|given up|quit|stopped|dropped|passionate about|got into|picked up|fan of|addicted to|practise|practice|passion is|begun|began|crazy about|obsessed with|back into|try|trying|tried|enjoying|loving|hooked on|interested in|unwind by|relax by|unwind with|in my free time)"
 _PLAYS = r"(?:play|plays|playing|played|do|doing|practise|practice|took up|taken up|started|go|going|joined|training|train|train in|gave up|quit|stopped|into|love|enjoy|dropped|competing in|coach|competed in|began|picked up)"
 _add("sport", " ".join(sorted(SPORTS)) + " sport sports", rf"\b{_PLAYS} (?:doing |playing |some |a lot of |in |to play |for |an? |the |my |competitive |weekly |local )*{{V}}", r"\bsports?[\w ]*? (?:is|are) {V}", check=_of("sport"))
 _add("hobby", "hobby hobbies into taken took started enjoy love keen fond pastime gave given quit stopped passionate picked crazy obsessed began adore dropped passion hooked unwind relax", rf"\b{_DOING} (?:doing |going |practising )?(?P<v>[a-z]{{2,}}ing\b(?: [^,.;:!?()]+)?)", r"\b(?:hobby|hobbies|pastime)[\w ]*? (?:is|are|include|includes) {V}", r"\b(?:taken up|took up|got into|gave up|given up|into|keen on|began|picked up) (?P<v>(?:[a-z-]+ ){0,2}(?:pottery|chess|origami|calligraphy|photography|ceramics|yoga|astronomy|poetry|woodwork|needlework|embroidery|macrame|magic|crochet|genealogy|falconry|karaoke|geocaching|theatre|theater|drama|ballet|salsa|tango|improv|watercolou?rs?|fencing|puzzles|crosswords|sudoku|stargazing))\b", check=_hobby)
