@@ -75,7 +75,9 @@ def percent(share: float) -> str:
 
 
 def recall(path: Path, talks: Sessions, found: Mapping[str, list[Fact]]) -> None:
-    print("conversation   observations   stems in facts / in raw turns   covered by facts / by raw turns / by told facts")
+    print(
+        "conversation   observations   stems in facts / in raw turns   covered by facts / by raw turns / by told facts"
+    )
     pooled: list[tuple[float, float, float]] = []
     rows = list(observations(path))
     for name, parts in talks.items():
@@ -94,7 +96,9 @@ def recall(path: Path, talks: Sessions, found: Mapping[str, list[Fact]]) -> None
             raw = {stem for source in known for stem in terms(turns[source].text)}
             has = {stem for fact in facts for stem in terms(fact.text)}
             told = {stem for fact in facts if not (fact.chitchat or fact.question) for stem in terms(fact.text)}
-            shares.append((len(wanted & has) / len(wanted), len(wanted & raw) / len(wanted), len(wanted & told) / len(wanted)))
+            shares.append(
+                (len(wanted & has) / len(wanted), len(wanted & raw) / len(wanted), len(wanted & told) / len(wanted))
+            )
         pooled += shares
         print(_row(name, shares))
     print(_row("all", pooled))
@@ -111,8 +115,12 @@ def _row(name: str, shares: list[tuple[float, float, float]]) -> str:
     )
 
 
-def sample(talks: Sessions, found: Mapping[str, list[Fact]], size: int, seed: int, known: bool) -> list[tuple[Fact, str]]:
-    texts = {(name, turn.source): turn.text for name, parts in talks.items() for session, _ in parts for turn in session}
+def sample(
+    talks: Sessions, found: Mapping[str, list[Fact]], size: int, seed: int, known: bool
+) -> list[tuple[Fact, str]]:
+    texts = {
+        (name, turn.source): turn.text for name, parts in talks.items() for session, _ in parts for turn in session
+    }
     pool = [
         (fact, texts[name, fact.source])
         for name, facts in found.items()
@@ -174,11 +182,16 @@ def main() -> int:
             return 0
         turns = sum(len(session) for parts in talks.values() for session, _ in parts)
         facts = [fact for some in found.values() for fact in some]
-        print(f"{turns} turns, {len(facts)} facts ({len(facts) / turns:.2f} a turn), {1e6 * took / turns:.0f} µs a turn (cold)")
+        print(
+            f"{turns} turns, {len(facts)} facts ({len(facts) / turns:.2f} a turn), {1e6 * took / turns:.0f} µs a turn (cold)"
+        )
         for flag in ("question", "chitchat", "hypothetical", "third_party", "negated"):
             print(f"  {flag:13} {percent(sum(getattr(fact, flag) for fact in facts) / len(facts))}")
         kinds = Counter(fact.relation for fact in facts)
-        print("  kinds: " + ", ".join(f"{kind} {count}" for kind, count in sorted(kinds.items(), key=lambda k: (-k[1], k[0]))))
+        print(
+            "  kinds: "
+            + ", ".join(f"{kind} {count}" for kind, count in sorted(kinds.items(), key=lambda k: (-k[1], k[0])))
+        )
         recall(given.data, talks, found)
     except MemenvError as error:
         print(f"extractor_report: error: {error}", file=sys.stderr)

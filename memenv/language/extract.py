@@ -31,8 +31,11 @@ from memenv.stream import Turn
 
 __all__ = ["extract"]
 
-_QUESTION_END = ("?", "?\"", "?”", "?)", "？", "?!", "!?")
-_TAG = re.compile(r",? (?:right|isn['’]t it|don['’]t you think|you know|huh|eh|remember|can you believe (?:it|that))\?$", re.IGNORECASE)
+_QUESTION_END = ("?", '?"', "?”", "?)", "？", "?!", "!?")
+_TAG = re.compile(
+    r",? (?:right|isn['’]t it|don['’]t you think|you know|huh|eh|remember|can you believe (?:it|that))\?$",
+    re.IGNORECASE,
+)
 _STATEMENT = re.compile(r"^(?:I|my|we|our|I['’]m|I['’]ve)\b", re.IGNORECASE)
 _PRONOUN_FIRST = re.compile(r"(?:he|she|his|her|its)\b", re.IGNORECASE)
 _ANTECEDENTS = frozenset(("pet", "child", "sibling", "friend", "partner", "roommate", "boss"))
@@ -57,7 +60,9 @@ class _Reading:
             if speaker.split():
                 names[speaker.split()[0].lower()] = True
             short = [name.split()[0] for name in others if name.split()]
-            called = "|".join(re.escape(form) for name in short for form in dict.fromkeys((name, name[:3], name[:4])) if len(form) > 1)
+            called = "|".join(
+                re.escape(form) for name in short for form in dict.fromkeys((name, name[:3], name[:4])) if len(form) > 1
+            )
             pattern = re.compile(rf"^(?:{called})\b\s*[,!:.…—–-]+\s*", re.IGNORECASE) if called else None
             self._scenes[speaker] = (Voice(speaker, others[0] if len(others) == 1 else ""), names, pattern)
         return self._scenes[speaker]
@@ -148,7 +153,13 @@ class _Reading:
             made = claim_of(statement, scene)
             self.facts.append(fact_of(made, scene))
             return True
-        self._add(scene, f"Asked by {asker} “{question.strip()}”, {_name(scene)} said: {claim.told}", value=body, date=claim.date, confidence=0.4)
+        self._add(
+            scene,
+            f"Asked by {asker} “{question.strip()}”, {_name(scene)} said: {claim.told}",
+            value=body,
+            date=claim.date,
+            confidence=0.4,
+        )
         return True
 
     def _correct(self, sentence: str, scene: Scene) -> bool:
@@ -208,9 +219,20 @@ class _Reading:
         value = noun or " ".join(word for word in meant.split() if not any(char.isdigit() for char in word))
         if not value:
             return False
-        owned = noun.replace("the ", "", 1) if noun.startswith("the ") and relation in ("locker code", "wifi password", "alarm code") else ""
+        owned = (
+            noun.replace("the ", "", 1)
+            if noun.startswith("the ") and relation in ("locker code", "wifi password", "alarm code")
+            else ""
+        )
         said = f"{_name(scene)}'s {owned}" if owned else scene.voice.retell(value)
-        self._add(scene, f"{_name(scene)} asked to forget {said}", relation=relation or "other", value=value, operation="forget", confidence=0.9)
+        self._add(
+            scene,
+            f"{_name(scene)} asked to forget {said}",
+            relation=relation or "other",
+            value=value,
+            operation="forget",
+            confidence=0.9,
+        )
         return True
 
     def _add(self, scene: Scene, text: str, **fields: object) -> None:

@@ -30,8 +30,8 @@ _TRIGGERS = by_trigger(RULES)
 _MAX_CLAUSE = 400
 _PLAN = re.compile(
     r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|for \w+(?: \w+)? is|of|about)(?: to)?|hop(?:e|ing) to|(?:want|always wanted|wish|intend(?:ing)?|aspire|aiming|aim|longing|dying|excited|eager|keen"
-    r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to|dreaming of|saving (?:up )?for|can['’]t wait to|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on(?= [a-z]+ing\b))"
-    r" (?:be |maybe |finally |eventually |soon |one day |someday |also |start )*(?P<v>[^.;:!?()]+)",
+    r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to(?= (?:[a-z]+ing|the|a|an|my|our)\b)|dreaming of|saving (?:up )?for|can['’]t wait to|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on(?= [a-z]+ing\b))"
+    r" (?:be |maybe |finally |eventually |soon |one day |someday |also )*(?P<v>[^.;:!?()]+)",
     re.IGNORECASE,
 )
 #: Verbs of plans that are only talk: "I'm gonna keep going", "can't wait to hear about it".
@@ -40,7 +40,9 @@ _NO_PLAN = words_in("""keep make hear give share say need check tell stay show c
     trying use everyone everybody being having getting something bring bounce push share""")
 #: "my friend who ...": what follows is the friend's.
 _RELATIVE = re.compile(r"\b(?:who|whose)\b(?! is called| is named)")
-_POSSESSED = re.compile(r"\b(?:my|our) (?:new |old |current |former |dear |lovely |best |little |older |younger |big )*$", re.IGNORECASE)
+_POSSESSED = re.compile(
+    r"\b(?:my|our) (?:new |old |current |former |dear |lovely |best |little |older |younger |big )*$", re.IGNORECASE
+)
 _YEAR = re.compile(r"\b(?:19|20)\d\d\b|\d[/.-]\d")
 _OWN = re.compile(r"\b(?:my|our|i|we)\b", re.IGNORECASE)
 
@@ -95,16 +97,24 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] |
     bits = marks(words, clause)
     if unreal:
         bits |= HYPOTHETICAL
-    told, bare, date = dated(clause, scene.turn.time) if (bits & WHEN or _YEAR.search(clause)) and len(clause) <= _MAX_CLAUSE else (clause, clause, None)
+    told, bare, date = (
+        dated(clause, scene.turn.time)
+        if (bits & WHEN or _YEAR.search(clause)) and len(clause) <= _MAX_CLAUSE
+        else (clause, clause, None)
+    )
     subject = find_subject(words, clause, scene.names)
     matched = match_rule(clause, bare, words) if len(clause) <= _MAX_CLAUSE else None
-    if bits & INTEND and not bits & (HYPOTHETICAL | END) and (
-        subject.role == "self" or (subject.role == "none" and words and words[0] in _PLANNING)
+    if (
+        bits & INTEND
+        and not bits & (HYPOTHETICAL | END)
+        and (subject.role == "self" or (subject.role == "none" and words and words[0] in _PLANNING))
     ):
         plan = _PLAN.search(bare)
         if plan is not None and (matched is None or plan.start() <= bare.find(matched[2])):
             value = plan["v"].strip(" ,")
-            if (first := value.split()[0].lower()) in _NO_PLAN or (len(value.split()) < 2 and not first.endswith("ing")):
+            if (first := value.split()[0].lower()) in _NO_PLAN or (
+                len(value.split()) < 2 and not first.endswith("ing")
+            ):
                 return Claim("other", "", subject, bits, told, date, words, False)
             return Claim("plan", value, subject, bits, told, date, words, False)
     if matched is None:
@@ -116,7 +126,14 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] |
     own = rule.relation in SECRETS or (
         rule.own and bool(_OWN.search(span)) and all(KIN[w] == rule.relation for w in kin)
     )
-    if rule.own and not own and kin and any(KIN[w] != rule.relation for w in kin) and subject.role in ("self", "none") and " my " in f" {span.lower()} ":
+    if (
+        rule.own
+        and not own
+        and kin
+        and any(KIN[w] != rule.relation for w in kin)
+        and subject.role in ("self", "none")
+        and " my " in f" {span.lower()} "
+    ):
         # "I love my cousin's dog Rex": the dog is the cousin's
         return Claim("other", "", subject, bits, told, date, words, False)
     return Claim(rule.relation, value, subject, bits, told, date, words, own)
@@ -126,11 +143,12 @@ _BASE_VERBS = words_in(
     """love hate collect can't loving moving learning working living planning thinking reading watching hoping getting
     going trying feeling want wanna"""
 )
-_PLANNING = words_in("planning hoping want wanna would gonna going saving looking dreaming")
+_PLANNING = words_in("planning hoping want wanna would going saving looking dreaming")
 #: First words of what is said out of politeness.
 _PLEASANTRY = words_in(
     "sounds thanks thank wishing keep come congrats congratulations don't don’t let enjoy glad hope look take stay hang welcome good"
 )
+_FINITE = words_in("is was are were has have had can makes made helps feels takes it's means gives keeps")
 _NO_PREDICATE = words_in("let is has does can could should must may")
 
 
@@ -146,7 +164,9 @@ def resolve(clause: str, antecedent: str) -> str:
     follows = rest.split(" ", 1)[0]
     if short == "s" and (follows in ("been", "got", "just", "always", "never") or follows.endswith("ed")):
         short = "has"
-    verb = "has" if short == "has" else {"s": "is", "re": "are", "ve": "have", "d": "would", "ll": "will"}.get(short, "")
+    verb = (
+        "has" if short == "has" else {"s": "is", "re": "are", "ve": "have", "d": "would", "ll": "will"}.get(short, "")
+    )
     return " ".join(part for part in (antecedent, verb, rest) if part)
 
 
@@ -154,16 +174,21 @@ def _prefix(claim: Claim, scene: Scene) -> str:
     """The clause with the speaker in front where it begins with a verb."""
     text = claim.told
     role, at, _ = claim.subject
-    if not claim.words or not scene.voice.speaker or not (
-        role == "none" or (at > 0 and role in ("self", "third") and claim.words[at] in ("my", "our", "me", "myself", "mine"))
+    if (
+        not claim.words
+        or not scene.voice.speaker
+        or not (
+            role == "none"
+            or (at > 0 and role in ("self", "third") and claim.words[at] in ("my", "our", "me", "myself", "mine"))
+        )
     ):
         return text
-    first, _, rest = text.partition(" ")
+    rest = text.partition(" ")[2]
     low = claim.words[0]
     name = scene.voice.speaker
     if is_past_form(low) and low not in _NO_PREDICATE:
         return f"{name} {low} {rest}"
-    if low in _BASE_VERBS:
+    if low in _BASE_VERBS and not (low.endswith("ing") and _FINITE & set(claim.words)):
         return f"{name} is {low} {rest}" if low.endswith("ing") else f"{name} {third_person(low)} {rest}"
     return text
 
@@ -178,7 +203,7 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
     third = role in ("third", "pronoun") and not claim.own
     if relation == "plan":
         hypothetical = False
-    if relation == "hobby" and role not in ("self", "none", "third") or (role == "animal" and relation != "pet"):
+    if (relation == "hobby" and role not in ("self", "none", "third")) or (role == "animal" and relation != "pet"):
         relation = "other"
     if relation in ("diet", "dislike", "allergy") and negated and relation != "allergy":
         negated = False  # "can't stand", "don't eat meat": the denial is the fact
@@ -191,13 +216,21 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         subject = voice.other
     cardinality = RELATIONS[relation]
     operation: Operation = "set" if cardinality == "one" else "add"
-    if bits & END and relation not in ("injury", "award", "marital status", "exam", "race") or (bits & PAST and relation != "birthplace"):
+    if (bits & END and relation not in ("injury", "award", "marital status", "exam", "race")) or (
+        bits & PAST and relation != "birthplace"
+    ):
         operation = "end"
     chitchat = False
     if relation == "other":
         value = text
         content = [word for word in claim.words if word not in GENERIC]
-        chitchat = not content or (claim.words[0] in _PLEASANTRY and not (role == "self" and claim.subject.start == 0)) or (role == "you" and len(content) < 3) or (role == "thing" and len(content) < 3) or len(claim.words) < 3
+        chitchat = (
+            not content
+            or (claim.words[0] in _PLEASANTRY and not (role == "self" and claim.subject.start == 0))
+            or (role == "you" and len(content) < 3)
+            or (role == "thing" and len(content) < 3)
+            or len(claim.words) < 3
+        )
         confidence = 0.1 if chitchat else {"self": 0.5, "animal": 0.5, "third": 0.4}.get(role, 0.3)
     else:
         value = voice.retell(claim.value)

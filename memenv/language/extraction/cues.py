@@ -49,8 +49,11 @@ _note(
     wish wishing eager keen someday thinking""",
 )
 _note(CORRECT, "meant correction misspoke scratch sorry actually mistake wrong mixed mistyped not oops wait")
-_note(FORGET, """forget delete erase disregard remove wipe unhear remember keep scrub discard unsee ignore store save write hold
-    note repeat share record hang strike rid""")
+_note(
+    FORGET,
+    """forget delete erase disregard remove wipe unhear remember keep scrub discard unsee ignore store save write hold
+    note repeat share record hang strike rid""",
+)
 _note(
     WHEN,
     """yesterday today tonight tomorrow morning evening afternoon night day days week weeks weekend weekends month
@@ -75,7 +78,8 @@ _NOT_NEGATED = re.compile(
     re.IGNORECASE,
 )
 _NEGATED_RE = re.compile(
-    r"\b(?:not|never|no|none|neither|nor|without|cannot|cant|dont|wont|hardly|barely|nobody|nothing|ain't|declined|[a-z]+n['’]t)\b", re.IGNORECASE
+    r"\b(?:not|never|no|none|neither|nor|without|cannot|cant|dont|wont|hardly|barely|nobody|nothing|ain't|declined|[a-z]+n['’]t)\b",
+    re.IGNORECASE,
 )
 _PAST_RE = re.compile(
     r"\bused to (?!it\b|the\b|being\b)|\b(?:formerly|previously|former|ex-)|\b(?:as a (?:kid|child|teen\w*)|back (?:then|when i|in (?:the day|college"

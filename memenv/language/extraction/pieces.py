@@ -7,7 +7,9 @@ import re
 __all__ = ["pieces", "words_of"]
 
 _WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
-_SUBJECT = r"(?:I|[Ww]e|[Mm]y|[Oo]ur|[Hh]e|[Ss]he|[Tt]hey|[Hh]is|[Hh]er|[Tt]heir|[Yy]ou|[Yy]our|[Ii]t|[Tt]hat|[Tt]here)\b"
+_SUBJECT = (
+    r"(?:I|[Ww]e|[Mm]y|[Oo]ur|[Hh]e|[Ss]he|[Tt]hey|[Hh]is|[Hh]er|[Tt]heir|[Yy]ou|[Yy]our|[Ii]t|[Tt]hat|[Tt]here)\b"
+)
 _VERB = (
     r"(?:adopted|got|started|joined|moved|bought|took|gave|quit|sold|went|became|broke|ran|won|planted|learned|learnt|signed"
     r"|met|lost|stopped|switched|changed|visited|saw|finished|passed|named|called|enrolled|planning|want|hope|enjoy|found"

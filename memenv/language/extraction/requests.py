@@ -7,7 +7,15 @@ from collections.abc import Iterable
 
 from memenv.language.facts import Fact
 
-__all__ = ["MISTAKE", "Correction", "answer_as_statement", "correction", "find_corrected", "forget_request", "meant_relation"]
+__all__ = [
+    "MISTAKE",
+    "Correction",
+    "answer_as_statement",
+    "correction",
+    "find_corrected",
+    "forget_request",
+    "meant_relation",
+]
 
 _SAID = r"(?:said|told you|mentioned|wrote|typed|called (?:it|him|her|them)|put down|wrote down|put)"
 _WHEN = r"(?: (?:earlier|before|last time|the other day|yesterday|just now|last week|a moment ago|a while ago))?"
@@ -22,19 +30,28 @@ _SAID_IT_IS = re.compile(
     re.IGNORECASE,
 )
 _MEANT_NOT = re.compile(
-    r"\bi (?:really |actually |of course )?meant (?:to say )?[\"'“‘]?(?P<b>[^,.;!?\"”]+?)[\"'”’]?(?:,? (?:not|instead of|rather than|and not) [\"'“‘]?(?P<a>[^,.;!?\"”]+))?[.!?\"”]*$", re.IGNORECASE
+    r"\bi (?:really |actually |of course )?meant (?:to say )?[\"'“‘]?(?P<b>[^,.;!?\"”]+?)[\"'”’]?(?:,? (?:not|instead of|rather than|and not) [\"'“‘]?(?P<a>[^,.;!?\"”]+))?[.!?\"”]*$",
+    re.IGNORECASE,
 )
 _NOT_BUT = re.compile(r"\bnot (?P<a>[^,.;:!?]+?),? (?:but|it['’]s|it is|rather) (?P<b>[^,.;:!?]+)", re.IGNORECASE)
-_B_NOT_A = re.compile(r"(?:it['’]s|it is|it was|is|was|be|it should be|:|,|^)\s*(?:actually |really |in fact )?(?P<b>[^,.;:!?]+?),? (?:and )?not (?P<a>(?!sure|only|just|yet|really|that|too|so\b|a fan)[^,.;:!?]+)", re.IGNORECASE)
+_B_NOT_A = re.compile(
+    r"(?:it['’]s|it is|it was|is|was|be|it should be|:|,|^)\s*(?:actually |really |in fact )?(?P<b>[^,.;:!?]+?),? (?:and )?not (?P<a>(?!sure|only|just|yet|really|that|too|so\b|a fan)[^,.;:!?]+)",
+    re.IGNORECASE,
+)
 _CUE = re.compile(
     r"\b(?:correction|misspoke|scratch that|mixed (?:it |them |that |things )?up|i was wrong|(?:got|had|said) (?:that|it|this) wrong|my mistake|my bad|oops|mistyped|meant|wait|actually|sorry)\b",
     re.IGNORECASE,
 )
 #: Words that say that something said before was wrong.
-MISTAKE = re.compile(r"\b(?:correction|misspoke|scratch that|mixed \w* ?up|was wrong|wrong|my mistake|oops|mistyped)\b", re.IGNORECASE)
+MISTAKE = re.compile(
+    r"\b(?:correction|misspoke|scratch that|mixed \w* ?up|was wrong|wrong|my mistake|oops|mistyped)\b", re.IGNORECASE
+)
 _SURE = re.compile(r"\b(?:sorry|actually|wait|meant)\b", re.IGNORECASE)
 _IT_IS = re.compile(r"^(?:it['’]s|it is|it was) ", re.IGNORECASE)
-_BAD = re.compile(r"^(?:it|that|so|a lot|the world|well|everything|something|to|i|you|what|how|for|by|me|in|no|yes)\b(?! \w+ \w)", re.IGNORECASE)
+_BAD = re.compile(
+    r"^(?:it|that|so|a lot|the world|well|everything|something|to|i|you|what|how|for|by|me|in|no|yes)\b(?! \w+ \w)",
+    re.IGNORECASE,
+)
 
 
 class Correction:
@@ -48,8 +65,15 @@ class Correction:
 
 
 def _clean(value: str) -> str:
-    value = re.sub(r"^(?:(?:in|at|on|a|an|the|it was|it['’]s|it is|my|that|to be|as) )+", "", value.strip(" \"'“”‘’"), flags=re.IGNORECASE)
-    return re.sub(r",? (?:sorry|of course|instead|my mistake|oops|actually|silly me|obviously)$", "", value, flags=re.IGNORECASE).strip(" \"'“”‘’")
+    value = re.sub(
+        r"^(?:(?:in|at|on|a|an|the|it was|it['’]s|it is|my|that|to be|as) )+",
+        "",
+        value.strip(" \"'“”‘’"),
+        flags=re.IGNORECASE,
+    )
+    return re.sub(
+        r",? (?:sorry|of course|instead|my mistake|oops|actually|silly me|obviously)$", "", value, flags=re.IGNORECASE
+    ).strip(" \"'“”‘’")
 
 
 def correction(sentence: str) -> Correction | None:
@@ -93,9 +117,13 @@ _FORGET = re.compile(
     re.IGNORECASE,
 )
 _NO_REQUEST = re.compile(
-    r"(?:\b(?:n['’]t|not|never|i|i['’]ll|we|he|she|they|almost|to|people|always|often|i['’]d|could never|you|cannot)|n['’]t (?:ever )?)\s*$", re.IGNORECASE
+    r"(?:\b(?:n['’]t|not|never|i|i['’]ll|we|he|she|they|almost|to|people|always|often|i['’]d|could never|you|cannot)|n['’]t (?:ever )?)\s*$",
+    re.IGNORECASE,
 )
-_REQUEST = re.compile(r"\b(?:please|can you|could you|would you|you can|you should|want you to|like you to|need you to|ask you to|asking you to|you to|better|best to|kindly|may you|time to|let's)\s*(?:just |also |now |kindly |please |ever |completely |)*$", re.IGNORECASE)
+_REQUEST = re.compile(
+    r"\b(?:please|can you|could you|would you|you can|you should|want you to|like you to|need you to|ask you to|asking you to|you to|better|best to|kindly|may you|time to|let's)\s*(?:just |also |now |kindly |please |ever |completely |)*$",
+    re.IGNORECASE,
+)
 _EMPTY = re.compile(r"^\W*(?:it|about it|that|about that|you|me|us|him|her|them|this)?\W*$", re.IGNORECASE)
 _MEANS: tuple[tuple[str, str], ...] = (
     ("locker code", r"locker|padlock"),
@@ -128,7 +156,9 @@ def forget_request(sentence: str) -> str | None:
         return None
     before, meant = (match["pre"], match["v"]) if match["v"] is not None else (match["pre2"], match["v2"])
     asked = bool(_REQUEST.search(before))
-    if not asked and (_NO_REQUEST.search(before) or (match["v"] is not None and len(before.split()) > 6 and "," not in before)):
+    if not asked and (
+        _NO_REQUEST.search(before) or (match["v"] is not None and len(before.split()) > 6 and "," not in before)
+    ):
         return None
     if not asked and match["v"] is None and re.search(r"\b(?:i|we|they|he|she|people)\s*$", before, re.IGNORECASE):
         return None
@@ -136,7 +166,12 @@ def forget_request(sentence: str) -> str | None:
         # "the locker code, please forget it" means what stands before; "forget it" alone means nothing
         meant = before if meant_relation(before)[0] else ""
         return meant if meant or asked else None
-    if match["v"] is not None and not asked and not meant_relation(meant)[0] and not re.search(r"\b(?:i|told|said|code|gave|number|what|mentioned|secret)\b", meant, re.IGNORECASE):
+    if (
+        match["v"] is not None
+        and not asked
+        and not meant_relation(meant)[0]
+        and not re.search(r"\b(?:i|told|said|code|gave|number|what|mentioned|secret)\b", meant, re.IGNORECASE)
+    ):
         return None
     return " ".join(meant.split())
 
@@ -160,7 +195,10 @@ _ANSWERS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bwhere (?:do|did|are) you study", "I study at {}"),
         (r"\bwhen(?:['’]s| is) your birthday", "my birthday is {}"),
         (r"\b(?:what|which) languages? (?:do|can) you speak", "I speak {}"),
-        (r"\b(?:what|who|which)(?:['’]s| is| was) your (?P<k>[\w ]{3,40}?)(?: called| these days| now)?\?", "my {k} is {}"),
+        (
+            r"\b(?:what|who|which)(?:['’]s| is| was) your (?P<k>[\w ]{3,40}?)(?: called| these days| now)?\?",
+            "my {k} is {}",
+        ),
     )
 )
 
@@ -170,6 +208,11 @@ def answer_as_statement(question: str, answer: str) -> str:
     for pattern, form in _ANSWERS:
         match = pattern.search(question)
         if match is not None:
-            body = re.sub(r"^(?:in|at|to|from|by|as|it['’]s|it is|on|my|he['’]s|she['’]s|called)\s+", "", answer.strip(" .!"), flags=re.IGNORECASE)
+            body = re.sub(
+                r"^(?:in|at|to|from|by|as|it['’]s|it is|on|my|he['’]s|she['’]s|called)\s+",
+                "",
+                answer.strip(" .!"),
+                flags=re.IGNORECASE,
+            )
             return form.replace("{k}", (match.groupdict().get("k") or "").strip()).replace("{}", body)
     return ""

@@ -73,7 +73,10 @@ _TOKENS = re.compile(
     r"\b(?:(?P<s>I|[Ww]e|[Yy]ou)(?P<c>['’](?:m|ve|d|ll|re)\b)?(?P<rest>(?: (?!(?:my|our|your|me|us|you|mine|ours|yours|myself|we)\b)[a-z]+(?:['’]t)?){0,3})|(?P<p>[Mm]y|[Oo]ur|[Yy]our)(?P<own> own)?"
     r"|(?P<o>me|us|myself|ourselves|yourself)|(?P<q>mine|ours|yours))\b(?!['’][a-z])"
 )
-_ASKING = re.compile(r"(?:\b(?:did|do|does|can|could|will|would|should|have|has|had|may|might|must|shall|let|see|make|made|help|helped|helps|makes|lets|to|and)) $", re.IGNORECASE)
+_ASKING = re.compile(
+    r"(?:\b(?:did|do|does|can|could|will|would|should|have|has|had|may|might|must|shall|let|see|make|made|help|helped|helps|makes|lets|to|and)) $",
+    re.IGNORECASE,
+)
 
 
 class Voice:
@@ -121,7 +124,7 @@ class Voice:
         return f"{name} {' '.join(words)}"
 
 
-_EDGES = " \t,;:–—-\"“”"
+_EDGES = ' \t,;:–—-"“”'
 _LEAD = re.compile(
     r"^(?:(?:oh|ah|hey|hi|hello|wow|well|so|and|but|also|anyway|btw|by the way|yeah|yep|yes|no|nope|haha|lol|okay|ok|hmm|um|uh|right|sure|actually"
     r"|guess what|honestly|you know(?: what)?|to be honest|speaking of which|oh my god|omg|thanks|thank you|cool|great|nice|plus|then|good news"
@@ -179,4 +182,4 @@ def sentence_case(text: str) -> str:
     text = " ".join(text.split()).rstrip(" .,;:!")
     if not text:
         return ""
-    return text[0].upper() + text[1:] + ("" if text[-1] in "?…\"”" else ".")
+    return text[0].upper() + text[1:] + ("" if text[-1] in '?…"”' else ".")

@@ -21,14 +21,20 @@ class Subject(NamedTuple):
     end: int = 0
 
 
-_SELF = words_in("i i'm i’m i've i’ve i'll i’ll i'd i’d we we're we’re we've we’ve we'll we’ll we'd we’d me myself mine")
+_SELF = words_in(
+    "i i'm i’m i've i’ve i'll i’ll i'd i’d we we're we’re we've we’ve we'll we’ll we'd we’d me myself mine"
+)
 _YOU = words_in("you you're you’re you've you’ve you'll you’ll you'd you’d your yours yourself y'all ya u")
-_PRONOUN = words_in("he she they his her their him them he's she's he’s she’s they're they’re he'd she'd they've they’ve they'll he'll she'll")
+_PRONOUN = words_in(
+    "he she they his her their him them he's she's he’s she’s they're they’re he'd she'd they've they’ve they'll he'll she'll"
+)
 _THING = words_in("it it's it’s that that's that’s this these those there there's there’s what its")
 _SOME = words_in("someone somebody everyone everybody people nobody anyone folks")
 _STOPS = words_in("""is was are were has had have with as to of in for and at on from by that who which i'm i when because or but i we
     will would can could does did do got get gets new""") - {"new"}
-_NAME_VERBS = words_in("is was has had got went took became started moved lives works likes loves adopted bought plays told said made gave and")
+_NAME_VERBS = words_in(
+    "is was has had got went took became started moved lives works likes loves adopted bought plays told said made gave and"
+)
 _NO_NAME = words_in("""yesterday today tonight tomorrow last this next work life dinner lunch breakfast music art love family dad mom
     mum everything nothing something all most then here now who what how why where monday tuesday wednesday thursday
     friday saturday sunday home school each both one two three the a an my our weather traffic things time""")
@@ -51,7 +57,7 @@ def find_subject(words: Sequence[str], clause: str, names: Mapping[str, bool]) -
             return Subject("self", index, index + 1)
         if word == "my" or word == "our":
             end = _kin_end(words, index + 1)
-            if end and not (words[end : end + 2] == ["and", "i"]):
+            if end and words[end : end + 2] != ["and", "i"]:
                 return Subject("third", index, end)
             if any(following in PETS for following in words[index + 1 : index + 3]):
                 return Subject("animal", index, index + 2)
@@ -69,8 +75,10 @@ def find_subject(words: Sequence[str], clause: str, names: Mapping[str, bool]) -
             if words[start : start + 1] == ["of"]:
                 start += 2
             end = _kin_end(words, start)
-            if end and _base(words[end - 1]) not in ("baby", "kids", "children", "child", "team", "crew", "coach") and (
-                index == 0 or index < 3 and is_past_form(words[end]) if len(words) > end else False
+            if (
+                end
+                and _base(words[end - 1]) not in ("baby", "kids", "children", "child", "team", "crew", "coach")
+                and (index == 0 or (index < 3 and is_past_form(words[end])) if len(words) > end else False)
             ):
                 return Subject("third", index, end + (2 if words[end : end + 1] == ["of"] else 0))
         if word in _THING and index < 2:
@@ -78,7 +86,9 @@ def find_subject(words: Sequence[str], clause: str, names: Mapping[str, bool]) -
         if index == 0 and len(words) > 1 and clause[:1].isupper() and word not in _NO_NAME:
             owner = word.endswith(("'s", "’s"))
             if (owner and (_base(words[1]) in KIN or words[1] in PETS)) or (
-                words[1] in _NAME_VERBS and not word.endswith(("ing", "ed", "ly", "s")) and not {"my", "me", "i", "our"} & set(words)
+                words[1] in _NAME_VERBS
+                and not word.endswith(("ing", "ed", "ly", "s"))
+                and not {"my", "me", "i", "our"} & set(words)
             ):
                 return Subject("third", 0, 2 if owner else 1)
     return Subject("none")

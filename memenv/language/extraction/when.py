@@ -59,7 +59,9 @@ def dated(clause: str, time: float) -> tuple[str, str, Date | None]:
         lead = match["lead"]
         said = _MODIFIER.sub("", match["when"])
         # "on Tuesday", "in May", "over the weekend" are dates because of their preposition
-        head = lead.split()[-1] + " " if lead.strip() and lead.split()[-1].lower() in ("on", "in", "over", "since") else ""
+        head = (
+            lead.split()[-1] + " " if lead.strip() and lead.split()[-1].lower() in ("on", "in", "over", "since") else ""
+        )
         mentions = find_dates(head + said, time) or (find_dates(said, time) if head else ())
         if not mentions:
             continue

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-__all__ = ["AWARDS", "INSTRUMENTS", "KIN", "LANGUAGES", "NOT_A_JOB", "OCCUPATION", "PETS", "SPORTS", "member", "words_in"]
-
+__all__ = [
+    "AWARDS",
+    "INSTRUMENTS",
+    "KIN",
+    "LANGUAGES",
+    "NOT_A_JOB",
+    "OCCUPATION",
+    "PETS",
+    "SPORTS",
+    "member",
+    "words_in",
+]
 
 
 def words_in(text: str) -> frozenset[str]:
@@ -34,20 +44,37 @@ SPORTS = words_in("""tennis football soccer basketball volleyball badminton squa
     fencing water-polo weightlifting powerlifting crossfit capoeira darts""")
 #: People one has. Values: the relation that a name or the person's existence is, or "" for other people.
 KIN: dict[str, str] = {
-    **dict.fromkeys(sorted(words_in("sister brother siblings sibling sisters brothers twin sis bro stepsister stepbrother half-sister half-brother")), "sibling"),
-    **dict.fromkeys(sorted(words_in("son daughter child children kid kids baby sons daughters toddler newborn stepson stepdaughter")), "child"),
-    **dict.fromkeys(sorted(words_in("wife husband partner boyfriend girlfriend fiance fiancé fiancee fiancée spouse")), "partner"),
+    **dict.fromkeys(
+        sorted(
+            words_in(
+                "sister brother siblings sibling sisters brothers twin sis bro stepsister stepbrother half-sister half-brother"
+            )
+        ),
+        "sibling",
+    ),
+    **dict.fromkeys(
+        sorted(
+            words_in("son daughter child children kid kids baby sons daughters toddler newborn stepson stepdaughter")
+        ),
+        "child",
+    ),
+    **dict.fromkeys(
+        sorted(words_in("wife husband partner boyfriend girlfriend fiance fiancé fiancee fiancée spouse")), "partner"
+    ),
     **dict.fromkeys(sorted(words_in("friend friends buddy pal bestie mate")), "friend"),
     **dict.fromkeys(sorted(words_in("boss manager supervisor")), "boss"),
     **dict.fromkeys(sorted(words_in("roommate flatmate housemate roomie")), "roommate"),
     **dict.fromkeys(sorted(words_in("dentist")), "dentist"),
-    **dict.fromkeys(sorted(words_in("""mother father mom mum dad parents parent cousin cousins aunt auntie uncle niece nephew grandma grandmother
+    **dict.fromkeys(
+        sorted(
+            words_in("""mother father mom mum dad parents parent cousin cousins aunt auntie uncle niece nephew grandma grandmother
         grandpa grandfather gran granny grandparents grandson granddaughter relatives relative family in-laws neighbour neighbor neighbours
         neighbors colleague colleagues coworker co-worker coworkers co-workers classmate classmates teammate teammates
         landlord landlady teacher professor tutor coach trainer doctor therapist student students client clients
         mentor ex godmother godfather godson goddaughter sister-in-law brother-in-law mother-in-law father-in-law
         son-in-law daughter-in-law stepmother stepfather stepmum stepmom stepdad hairdresser barber accountant
-        plumber mechanic postman nanny babysitter instructor team crew folks guests guest nana someone somebody everyone everybody people""")),
+        plumber mechanic postman nanny babysitter instructor team crew folks guests guest nana someone somebody everyone everybody people""")
+        ),
         "",
     ),
 }
