@@ -76,7 +76,7 @@ def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str
             places += entry
     if not places:
         return None
-    relative = _RELATIVE.search(bare)
+    relative = _RELATIVE.search(bare) if "who" in words or "whose" in words else None
     for place in sorted(set(places)) if len(places) > 1 else places:
         rule = RULES[place]
         text = clause if rule.raw else bare
@@ -233,7 +233,9 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         )
         confidence = 0.1 if chitchat else {"self": 0.5, "animal": 0.5, "third": 0.4}.get(role, 0.3)
     else:
-        value = voice.retell(claim.value)
+        value = claim.value
+        if " " in value:
+            value = voice.retell(value)
         confidence = 0.9 if role in ("self", "animal") or claim.own else 0.6
         if role == "you":
             confidence = 0.35

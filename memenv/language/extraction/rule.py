@@ -62,11 +62,11 @@ _ARTICLE = re.compile(
 
 def tidy(value: str) -> str:
     """A value without its article and what follows it in the sentence."""
-    for _ in range(3):
-        cut = _TAIL.sub("", value)
-        if cut == value:
+    while " " in value:
+        tail = _TAIL.search(value)
+        if tail is None:
             break
-        value = cut
+        value = value[: tail.start()]
     return _ARTICLE.sub("", value.strip(" \"'“”‘’–—-*")).strip(" \"'“”‘’")
 
 
