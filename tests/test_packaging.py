@@ -56,7 +56,18 @@ def test_data_files_are_declared():
 
 def test_import_is_light():
     """`import memenv` brings no model library, no stemmer, no rich; what is slow is imported when it is used."""
-    heavy = ("torch", "nltk", "rich", "transformers", "sklearn", "scipy", "pandas", "openai", "onnxruntime", "hypothesis")
+    heavy = (
+        "torch",
+        "nltk",
+        "rich",
+        "transformers",
+        "sklearn",
+        "scipy",
+        "pandas",
+        "openai",
+        "onnxruntime",
+        "hypothesis",
+    )
     code = f"import sys, memenv; print([name for name in {heavy!r} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, cwd=ROOT)
     assert done.stdout.strip() == "[]"
