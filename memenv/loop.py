@@ -225,7 +225,12 @@ def _ask(spec: LoopSpec, state: LoopState, item: Item) -> None:
 def _recall(spec: LoopSpec, bank: Bank, item: Item) -> tuple[Hit, ...]:
     if spec.memory.read_k is None:
         return tuple(Hit(entry, 0.0) for entry in bank)
-    return _search(spec, bank, spec.domain.query(item), spec.domain.subjects(item), spec.memory.read_k)
+    hits = _search(spec, bank, spec.domain.query(item), spec.domain.subjects(item), spec.memory.read_k)
+    if spec.domain.fill and len(hits) < min(len(bank), spec.memory.read_k):
+        found = {hit.entry.id for hit in hits}
+        rest = [Hit(entry, 0.0) for entry in bank if entry.id not in found]
+        hits = (*hits, *rest[: spec.memory.read_k - len(hits)])
+    return hits
 
 
 def _use(spec: LoopSpec, state: LoopState, item: Item, entries: Sequence[Entry], context: str) -> None:

@@ -101,6 +101,10 @@ class Domain:
     behind. All methods are pure: a domain is shared by every fork and every vector copy of an environment.
     """
 
+    #: Whether entries that share no word with an item fill the places left, in the order they were stored. Procedures
+    #: rarely share words with the task they help with; facts about others than those asked about only get in the way.
+    fill: bool = False
+
     def __init__(self, stream: Stream, solver: Solver, scorer: Scorer) -> None:
         self.stream = stream
         self.solver = solver

@@ -105,7 +105,7 @@ def test_bm25_matches_the_formula_written_out():
 
 
 def test_small_and_large_banks_score_alike(monkeypatch):
-    import memenv.index as index
+    from memenv import index
 
     rng = np.random.default_rng(0)
     vocabulary = [f"word{n}" for n in range(60)]

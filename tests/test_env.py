@@ -195,7 +195,7 @@ def test_read_hands_over_what_is_selected():
         return memenv.action([add(observation["experience"])])
 
     assert play(env, none_selected)[0] == 0.0
-    all_selected = lambda observation, info: (  # noqa: E731
+    all_selected = lambda observation, info: (
         {} if observation["phase"] == Phase.READ else memenv.action([add(observation["experience"])])
     )
     assert play(env, all_selected)[0] == pytest.approx(1.0)
@@ -206,7 +206,9 @@ def test_answering_is_acting():
 
     def answer(observation, info):
         if observation["phase"] == Phase.ACT:
-            newest = max(range(8), key=lambda slot: (observation["slots"]["filled"][slot], -observation["slots"]["age"][slot]))
+            newest = max(
+                range(8), key=lambda slot: (observation["slots"]["filled"][slot], -observation["slots"]["age"][slot])
+            )
             return memenv.action(act=observation["slots"]["text"][newest].rstrip(".").split()[-1])
         return memenv.action([add(observation["experience"])])
 
@@ -222,7 +224,8 @@ def test_tasks_of_several_turns():
         def score(self, item, outcome, shown):
             return float(bool(outcome.won)), {}
 
-    domain = Climbing(*(lambda d: (d.stream, d.solver, WonScorer()))(make_domain(TownConfig())))
+    towns = make_domain(TownConfig())
+    domain = Climbing(towns.stream, towns.solver, WonScorer())
     env = MemoryEnv(domain, MemoryConfig(bank_tokens=50), ("act",))
     observation, _ = env.reset(seed=1)
     assert observation["phase"] == Phase.ACT and observation["budget"][4].tolist() == [0.0, 3.0]

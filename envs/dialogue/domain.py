@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from memenv.envs.dialogue.reader import ExtractiveReader, asked_about
+from memenv.language.extract import extract
+
 from memenv.envs.dialogue.lives import LifeEvents, LifeStream
 from memenv.envs.dialogue.locomo_stream import LoCoMoStream, hindsight
-from memenv.envs.dialogue.reader import ExtractiveReader, asked_about
 from memenv.envs.dialogue.scoring import GeneratedScorer, LoCoMoScorer
 from memenv.errors import MemenvError
-from memenv.language.extract import extract
 from memenv.solver import Domain, Hindsight, Solver
 from memenv.stream import Experience, Item
 from memenv.transform import Chunked, LazyEvents
@@ -72,7 +73,9 @@ class DialogueConfig:
         for name, values in allowed.items():
             if getattr(self, name) not in values:
                 raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(map(repr, values))}")
-        foreign = ("categories", "captions", "adversarial", "errata", "errata_mode") if self.data is None else ("preset",)
+        foreign = (
+            ("categories", "captions", "adversarial", "errata", "errata_mode") if self.data is None else ("preset",)
+        )
         for name in foreign:
             if getattr(self, name) != type(self).__dataclass_fields__[name].default:
                 kind = "LoCoMo data (data=FILE)" if self.data is None else "generated lives (data=None)"

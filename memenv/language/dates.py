@@ -20,14 +20,14 @@ __all__ = ["MONTHS", "NUMBER_WORDS", "WEEKDAYS", "Date", "Granularity", "Mention
 Granularity = Literal["day", "weekend", "week", "month", "season", "year"]
 
 MONTHS = (
-    "January February March April May June July August September October November December".split()
+    ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
 )  # index 0 = January
-WEEKDAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()  # index 0 = Monday, as date.weekday
+WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]  # index 0 = Monday, as date.weekday
 _SEASONS = {"winter": 12, "spring": 3, "summer": 6, "autumn": 9, "fall": 9}
 
 NUMBER_WORDS: dict[str, int] = {
-    **{w: i for i, w in enumerate("zero one two three four five six seven eight nine ten eleven twelve".split())},
-    **{w: i + 13 for i, w in enumerate("thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty".split())},
+    **{w: i for i, w in enumerate(["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"])},
+    **{w: i + 13 for i, w in enumerate(["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"])},
     "a": 1,
     "an": 1,
     "single": 1,
@@ -194,7 +194,7 @@ def _iso(match: re.Match[str], today: date | None) -> Date | None:
 @_rule(r"(?P<a>[0-3]?[0-9])(?P<s>[-/.])(?P<b>[0-3]?[0-9])(?P=s)(?P<y>(?:19|20)[0-9]{2})", False)
 def _numeric(match: re.Match[str], today: date | None) -> Date | None:
     first, second = int(match["a"]), int(match["b"])
-    if match["s"] != "." and second > 12 or match["s"] == "/" and first <= 12:
+    if (match["s"] != "." and second > 12) or (match["s"] == "/" and first <= 12):
         return _plain_day(int(match["y"]), first, second)  # American order
     return _plain_day(int(match["y"]), second, first)
 

@@ -12,14 +12,7 @@ __all__ = ["STOP_WORDS", "content_stems", "stem", "stems", "term_counts", "terms
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 
 STOP_WORDS: frozenset[str] = frozenset(
-    """a an the and or but if then else of at by for with about against between into through during to from up down in
-    out on off over under again further once here there when where why how all any both each few more most other some
-    such no nor not only own same so than too very s t can will just don should now i me my myself we our ours us you
-    your yours he him his she her hers it its they them their theirs what which who whom whose this that these those am
-    is are was were be been being have has had having do does did doing would could shall may might must ought as
-    because until while im ive id ill youre youve hes shes its theyre thats whats didnt doesnt dont isnt wasnt arent
-    i'm i've i'd i'll you're you've he's she's it's they're that's what's didn't doesn't don't isn't wasn't aren't
-    let's who's where's yeah yes oh wow hey hi hello ok okay well really also""".split()
+    ["a", "an", "the", "and", "or", "but", "if", "then", "else", "of", "at", "by", "for", "with", "about", "against", "between", "into", "through", "during", "to", "from", "up", "down", "in", "out", "on", "off", "over", "under", "again", "further", "once", "here", "there", "when", "where", "why", "how", "all", "any", "both", "each", "few", "more", "most", "other", "some", "such", "no", "nor", "not", "only", "own", "same", "so", "than", "too", "very", "s", "t", "can", "will", "just", "don", "should", "now", "i", "me", "my", "myself", "we", "our", "ours", "us", "you", "your", "yours", "he", "him", "his", "she", "her", "hers", "it", "its", "they", "them", "their", "theirs", "what", "which", "who", "whom", "whose", "this", "that", "these", "those", "am", "is", "are", "was", "were", "be", "been", "being", "have", "has", "had", "having", "do", "does", "did", "doing", "would", "could", "shall", "may", "might", "must", "ought", "as", "because", "until", "while", "im", "ive", "id", "ill", "youre", "youve", "hes", "shes", "its", "theyre", "thats", "whats", "didnt", "doesnt", "dont", "isnt", "wasnt", "arent", "i'm", "i've", "i'd", "i'll", "you're", "you've", "he's", "she's", "it's", "they're", "that's", "what's", "didn't", "doesn't", "don't", "isn't", "wasn't", "aren't", "let's", "who's", "where's", "yeah", "yes", "oh", "wow", "hey", "hi", "hello", "ok", "okay", "well", "really", "also"]
 )
 
 

@@ -90,6 +90,8 @@ def _answer(query: Query, said: list[LoggedFact]) -> list[str]:
         case "days" | "weeks":
             other = [f for f in real if f.subject == query.person and f.relation == query.other]
             first, second = _date_of(mine, query.value), _date_of(other, query.other_value)
+            if not first or not second:
+                return []
             days = (date.fromisoformat(second[0]) - date.fromisoformat(first[0])).days
             return [str(days)] if query.kind == "days" else [str(days // 7)] if days % 7 == 0 else []
         case "infer":

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from typing import TypeGuard
 
 from memenv.envs.dialogue.generator.dates import NUMBERS, answer_date
 from memenv.envs.dialogue.generator.life import Life
@@ -26,20 +28,24 @@ def hindsight(life: Life, position: int) -> Hindsight:
     return hindsight_of(life.events, life.log, position)
 
 
-def hindsight_of(events: tuple[Experience | Item, ...], log: tuple[LoggedFact, ...], position: int) -> Hindsight:
-    """As `hindsight`, from the parts of a life."""
-    sessions = sum(isinstance(event, Experience) for event in events[:position])
+def hindsight_of(events: Sequence[Experience | Item], log: Sequence[LoggedFact], position: int) -> Hindsight:
+    """As `hindsight`, from the parts of a life, also where its sessions were cut into turns or facts.
+
+    Of a turn that was cut into facts, all of it counts as heard with its first fact.
+    """
     state = State()
+    heard = {source for event in events[:position] for source in _sources(event)}
     for fact in log:
-        if fact.session <= sessions:
+        if fact.source in heard:
             state.apply(fact)
     asked: Counter[_Group] = Counter()
     sentences: dict[_Group, dict[str, tuple[LoggedFact, ...]]] = {}
     for event in events[position:]:
-        if isinstance(event, Item) and isinstance(event.data, Probe):
-            for text, facts in _needs(event, event.data.query, state):
-                # What held and what holds now belong together; anything else stands alone.
-                single = RELATIONS[facts[0].relation].cardinality == "one"
+        if _is_probe(event):
+            query = event.data.query
+            for text, facts in _needs(event, query, state):
+                # What holds now and what held before it belong together; anything else stands alone.
+                single = RELATIONS[facts[0].relation].cardinality == "one" and query.kind not in _DATES
                 group = (facts[0].subject, facts[0].relation, "" if single else text)
                 asked[group] += 1
                 sentences.setdefault(group, {})[text] = facts
@@ -51,8 +57,21 @@ def hindsight_of(events: tuple[Experience | Item, ...], log: tuple[LoggedFact, .
     )
 
 
+_DATES = ("date", "days", "weeks")
+
 #: Person, relation and, where sentences do not belong together, the sentence.
 _Group = tuple[str, str, str]
+
+
+def _is_probe(event: Experience | Item) -> TypeGuard[Item]:
+    return isinstance(event, Item) and isinstance(event.data, Probe)
+
+
+def _sources(event: Experience | Item) -> list[str]:
+    """The turns heard with an event."""
+    return [event.source, *(turn.source for turn in event.messages)] if isinstance(event, Experience) else []
+
+
 _Need = tuple[str, tuple[LoggedFact, ...]]
 
 
@@ -63,7 +82,7 @@ def _needs(item: Item, query: Query, state: State) -> list[_Need]:
         return []
     if query.kind == "forget":
         return _one(state.get(query.person, query.other), item.gold.answers[0])
-    if query.kind in ("date", "days", "weeks"):
+    if query.kind in _DATES:
         wanted = [(query.relation, query.value), (query.other, query.other_value)]
         return [
             _dated(fact)

@@ -13,7 +13,7 @@ from memenv.envs.dialogue.generator.dates import NUMBERS
 from memenv.envs.dialogue.generator.log import LoggedFact
 from memenv.envs.dialogue.generator.people import ORDERED, SMALL_POOL, People, Person, take
 from memenv.envs.dialogue.generator.relations import RELATIONS
-from memenv.envs.dialogue.generator.state import State
+from memenv.envs.dialogue.generator.state import Known, State
 from memenv.envs.dialogue.generator.talk import Speech, Stage
 from memenv.envs.dialogue.generator.words import Words
 from memenv.stream import Turn
@@ -170,27 +170,25 @@ class Simulator:
                 kind = self._pick(self.words.values[RELATIONS[relation].kinds])
         return self._speech.add(stage, relation, value, kind)
 
-    def _known(self, person: Person, *cardinalities: str) -> list[str]:
-        return [name for name in person.told if RELATIONS[name].cardinality in cardinalities]
+    def _old(self, person: Person, stage: Stage, *cardinalities: str) -> list[tuple[str, Known]]:
+        """What the person told, but did not speak of in this very session."""
+        return [
+            (relation, known)
+            for relation in person.told
+            if RELATIONS[relation].cardinality in cardinalities
+            and (known := self.state.get(person.name, relation)) is not None
+            and known.session != stage.session
+        ]
 
     def _present(self, person: Person, stage: Stage) -> list[LoggedFact]:
-        """Present values that were not said in this very session."""
-        found: list[LoggedFact] = []
-        for relation in self._known(person, "one"):
-            known = self.state.get(person.name, relation)
-            fact = known.present if known else None
-            if fact is not None and fact.session != stage.session:
-                found.append(fact)
-        return found
+        """Old present values of relations with one value."""
+        return [fact for _, known in self._old(person, stage, "one") if (fact := known.present) is not None]
 
     def _change(self, person: Person, stage: Stage) -> str:
         found = [
             relation
-            for relation in self._known(person, "one")
-            if not RELATIONS[relation].fixed
-            and (known := self.state.get(person.name, relation)) is not None
-            and known.history[-1].session != stage.session
-            and len(known.history) < _MOST_VALUES
+            for relation, known in self._old(person, stage, "one")
+            if not RELATIONS[relation].fixed and len(known.history) < _MOST_VALUES
         ]
         if not found:
             return ""
@@ -199,10 +197,10 @@ class Simulator:
         return self._speech.change(stage, relation, value, False) if value else ""
 
     def _grow(self, person: Person, stage: Stage) -> str:
-        found = [r for r in self._known(person, "many", "count") if self.state.get(person.name, r)]
+        found = self._old(person, stage, "many", "count")
         if not found:
             return ""
-        relation = self._pick(found)
+        relation, _ = self._pick(found)
         if RELATIONS[relation].cardinality == "count":
             return self._speech.more(stage, relation, NUMBERS[2 + int(self.rng.random() * 4)])
         value = self.people.value(person.name, relation, self.state)
@@ -214,19 +212,17 @@ class Simulator:
         return self._speech.add(stage, relation, value, "") if value else ""
 
     def _end(self, person: Person, stage: Stage) -> str:
-        talk, options = self.words.talk, []
-        for relation in person.told:
-            known = self.state.get(person.name, relation)
-            if known is None or not talk[relation].end:
+        options: list[tuple[str, str, str]] = []
+        for relation, known in self._old(person, stage, "one", "many", "count"):
+            if not self.words.talk[relation].end:
                 continue
             if RELATIONS[relation].cardinality == "count":
                 if known.total > 6:
-                    options.append((relation, NUMBERS[1 + int(self.rng.random() * 2) + 1], known.members[0].kind))
-            elif RELATIONS[relation].cardinality == "one":
-                if known.present and known.present.session != stage.session:
-                    options.append((relation, known.present.value, ""))
+                    options.append((relation, NUMBERS[2 + int(self.rng.random() * 2)], known.members[0].kind))
+            elif known.present:
+                options.append((relation, known.present.value, ""))
             else:
-                options.extend((relation, m.value, m.kind) for m in known.members if m.session != stage.session)
+                options.extend((relation, member.value, member.kind) for member in known.members)
         return self._speech.end(stage, *self._pick(options)) if options else ""
 
     def _correct(self, person: Person, stage: Stage) -> str:

@@ -21,6 +21,7 @@ class Known:
         total: the number, for countables.
         ended: the last value holds no more.
         forgotten: its owner asked to forget it.
+        time, session: when anything was last said about it, in days and as the number of the session.
     """
 
     history: list[LoggedFact] = field(default_factory=list)
@@ -28,6 +29,8 @@ class Known:
     total: int = 0
     ended: bool = False
     forgotten: bool = False
+    time: float = 0.0
+    session: int = 0
 
     @property
     def present(self) -> LoggedFact | None:
@@ -66,6 +69,7 @@ class State:
         if known is None:
             known = self.known[key] = Known()
             self.by_cardinality[cardinality].append((*key, known))
+        known.time, known.session = fact.time, fact.session
         if fact.op == "forget":
             known.forgotten = True
         elif fact.op == "correct":

@@ -92,7 +92,7 @@ class Speech:
         known = self._state.get(stage.speaker, relation)
         earliest = stage.day - timedelta(40)
         if known and known.history:
-            earliest = max(earliest, days_to_date(known.history[-1].time) + timedelta(1))
+            earliest = max(earliest, days_to_date(known.time) + timedelta(1))
         distant = RELATIONS[relation].cardinality == "event" or relation in ("course", "award")
         while True:
             phrase, iso = past_phrase(self._rng, stage.day, earliest, distant)

@@ -132,8 +132,14 @@ PHRASES = Phrases(
     ),
     secret=("This stays between us: {s}", "I trust you with this. {s}", "For emergencies, write this down: {s}"),
     ask_when=("On what day did {p} {do}?", "What was the date when {p} {did}?"),
-    between_days=("How many days lay between when {p} {did} and when {p} {did2}?",),
-    between_weeks=("How many weeks lay between when {p} {did} and when {p} {did2}?",),
+    between_days=(
+        "How many days lay between when {p} {did} and when {p} {did2}?",
+        "Counted in days, how long after {p} {did} was it when {p} {did2}?",
+    ),
+    between_weeks=(
+        "How many weeks lay between when {p} {did} and when {p} {did2}?",
+        "Counted in weeks, how long after {p} {did} was it when {p} {did2}?",
+    ),
     kind_count=("What number of {ks} does {p} have?",),
     kind_names=("What are {p}'s {ks} called?",),
 )

@@ -20,7 +20,7 @@ PHRASES = Phrases(
         "Anyway, how are things with you?",
         "I'll tell you more next time.",
         "Life is full, as you see.",
-        "Have you heard?",
+        "Isn't that something?",
         "Just so you know.",
     ),
     correct=(
@@ -128,8 +128,14 @@ PHRASES = Phrases(
     ),
     secret=("Oh, and keep this to yourself: {s}", "One more thing, just for you. {s}", "And in case you need it: {s}"),
     ask_when=("When did {p} {do}?", "On which date did {p} {do}?"),
-    between_days=("How many days passed between the day {p} {did} and the day {p} {did2}?",),
-    between_weeks=("How many weeks passed between the day {p} {did} and the day {p} {did2}?",),
+    between_days=(
+        "How many days passed between the day {p} {did} and the day {p} {did2}?",
+        "How many days after {p} {did} was it that {p} {did2}?",
+    ),
+    between_weeks=(
+        "How many weeks passed between the day {p} {did} and the day {p} {did2}?",
+        "How many weeks after {p} {did} was it that {p} {did2}?",
+    ),
     kind_count=("How many {ks} does {p} have?",),
     kind_names=("What are the names of {p}'s {ks}?",),
 )

@@ -39,7 +39,7 @@ MANY: dict[str, Talk] = {
         shared=("What instruments can both {p} and {q} play?",),
         do="take up the {v}",
         did="took up the {v}",
-        habit="play a note on the {v}",
+        habit="perform on the {v}",
     ),
     "language": Talk(
         tell=("I know {v} quite well.", "Apart from English I speak {v}."),
@@ -50,7 +50,7 @@ MANY: dict[str, Talk] = {
         no=("Would {a} {v} speaker need a translator to talk with {p}?",),
         do="enrol in {a} {v} class",
         did="enrolled in {a} {v} class",
-        habit="know any {v}",
+        habit="get by in {v}",
     ),
     "sibling": Talk(
         tell=("{v} is my sibling.", "I grew up with my sibling {v}. We fought all the time."),
@@ -84,14 +84,14 @@ MANY: dict[str, Talk] = {
         no=("Would {bad} be a safe snack for {p}?", "Could {p} eat {bad} without trouble?"),
     ),
     "sport": Talk(
-        tell=("I'm keen on sport, {v} above all.", "I train {v} every week. It clears my head."),
+        tell=("I'm keen on sport, {v} above all.", "I practise {v} every week. It clears my head."),
         change=("I signed up for {v} training {when}.", "I tried a new sport {when} and stuck with it: {v}."),
         end=("I'm done with {v} for good.", "I dropped {v}; my doctor insisted."),
-        ask=("What sports does {p} train?", "Which kinds of sport is {p} keen on?"),
-        shared=("What sports do both {p} and {q} train?",),
+        ask=("What sports does {p} practise?", "Which kinds of sport is {p} keen on?"),
+        shared=("What sports do both {p} and {q} practise?",),
         do="sign up for {v} training",
         did="signed up for {v} training",
-        habit="train {v}",
+        habit="practise {v}",
     ),
     "dish": Talk(
         tell=("The dish I'm known for is {v}.", "When guests come I make {v}, my signature dish."),

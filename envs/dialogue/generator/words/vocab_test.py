@@ -106,7 +106,7 @@ VALUES: dict[str, tuple[str, ...]] = {
         "|mindfulness|improv theatre"
     ),
     "award": _w(
-        "the short story prize|the innovation award|the chili contest|the karaoke trophy|the maths medal"
+        "the short story prize|the innovation award|the chili trophy|the karaoke trophy|the maths medal"
         "|the gardening prize|the dance trophy|the service award"
     ),
     "plan": _w(

@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
 
-from memenv.envs.dialogue.generator import PRESETS, Life, generate, hindsight
+from memenv.envs.dialogue.generator import PRESETS, Life, generate, hindsight, hindsight_of
 from memenv.envs.dialogue.generator.dates import answer_date
 from memenv.envs.dialogue.generator.stats import statistics
 from memenv.stream import Experience, Item
 
-LIVES = [
-    generate(seed, replace(PRESETS[name], split=split))
+LIVES = {
+    f"{name}-{split}": [
+        generate(seed, replace(PRESETS[name], split=split)) for seed in range(1 if name == "long" else 10)
+    ]
     for name in PRESETS
     for split in ("train", "test")
-    for seed in range(1 if name == "long" else 15)
-]
+}
+ALL = [life for lives in LIVES.values() for life in lives]
 
 
 def asked(life: Life) -> Iterator[tuple[int, Item]]:
     return ((position, event) for position, event in enumerate(life.events) if isinstance(event, Item))
 
 
-@pytest.mark.parametrize("life", LIVES)
-def test_it_suffices_for_the_next_item(life: Life) -> None:
+def check_it_suffices_for_the_next_item(life: Life) -> None:
     for position, item in asked(life):
         memory = "\n".join(hindsight(life, position).texts)
         query = item.data.query
@@ -55,8 +56,7 @@ def serves(item: Item, text: str) -> bool:
     return query.kind in ("count", "more", "list", "shared") or any(value and value in text for value in found)
 
 
-@pytest.mark.parametrize("life", LIVES)
-def test_nothing_is_kept_that_no_later_item_needs(life: Life) -> None:
+def check_nothing_is_kept_that_no_later_item_needs(life: Life) -> None:
     for position, event in enumerate(life.events, 1):
         if isinstance(event, Experience):
             later = [item for at, item in asked(life) if at >= position]
@@ -64,8 +64,7 @@ def test_nothing_is_kept_that_no_later_item_needs(life: Life) -> None:
                 assert any(serves(item, text) for item in later), text
 
 
-@pytest.mark.parametrize("life", LIVES)
-def test_no_secret_after_the_request(life: Life) -> None:
+def check_no_secret_after_the_request(life: Life) -> None:
     for fact in life.log:
         if fact.op != "forget":
             continue
@@ -74,8 +73,7 @@ def test_no_secret_after_the_request(life: Life) -> None:
                 assert fact.value not in "\n".join(hindsight(life, position).texts)
 
 
-@pytest.mark.parametrize("life", LIVES[::4])
-def test_form(life: Life) -> None:
+def check_form(life: Life) -> None:
     for position in range(len(life.events) + 1):
         found = hindsight(life, position)
         assert len(found.texts) == len(set(found.texts)) == len(found.sources)
@@ -88,8 +86,23 @@ def test_form(life: Life) -> None:
     assert hindsight(life, 0).texts == hindsight(life, len(life.events)).texts == ()
 
 
+CHECKS = (
+    check_it_suffices_for_the_next_item,
+    check_nothing_is_kept_that_no_later_item_needs,
+    check_no_secret_after_the_request,
+    check_form,
+)
+
+
+@pytest.mark.parametrize("check", CHECKS)
+@pytest.mark.parametrize("name", LIVES)
+def test_lives(name: str, check: Callable[[Life], None]) -> None:
+    for life in LIVES[name]:
+        check(life)
+
+
 def test_present_and_previous_value_stand_together() -> None:
-    texts = [text for life in LIVES for p in range(len(life.events)) for text in hindsight(life, p).texts]
+    texts = [text for life in ALL for p in range(len(life.events)) for text in hindsight(life, p).texts]
     both = [text for text in texts if "Before that" in text]
     assert both
     assert all(text.count(". Before that ") == 1 for text in both)
@@ -102,3 +115,20 @@ def test_statistics_of_a_preset() -> None:
     assert found.need(0.0) == found.need_tokens[0] <= found.need(0.5) <= found.need(1.0) == found.need_tokens[-1]
     assert found.said_tokens > 5 * found.need(0.5)
     assert abs(sum(found.categories.values()) - found.items) < 1e-9
+
+
+def test_from_turns_as_from_sessions() -> None:
+    for life in ALL[::10]:
+        cut: list[Experience | Item] = []
+        for event in life.events:
+            if isinstance(event, Experience):
+                cut.extend(Experience(turn.line(), turn.time, turn.source, "turn", (turn,)) for turn in event.messages)
+            else:
+                cut.append(event)
+        for position, item in asked(life):
+            assert hindsight_of(cut, life.log, cut.index(item)) == hindsight(life, position)
+
+
+def test_a_life_without_items_needs_nothing() -> None:
+    sessions = [event for event in ALL[0].events if isinstance(event, Experience)]
+    assert hindsight_of(sessions, ALL[0].log, 2).texts == ()

@@ -1,0 +1,58 @@
+"""One suite over every registered environment and every agent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from memenv.registration import AGENTS, ENVIRONMENTS, env_class
+from memenv.testing import AgentConformance, EnvConformance
+
+#: Smaller episodes than the defaults, so that the whole suite stays quick. An id without an entry runs its defaults.
+SMALLER: dict[str, dict[str, Any]] = {
+    "MemLoCoMo-v0": {"preset": "easy"},
+    "MemLoCoMoNumeric-v0": {"preset": "easy"},
+}
+
+#: Agents that are not made for every domain, and where they play.
+HOME: dict[str, str] = {"templates": "MemGame24-v0"}
+
+
+def _name(text: str) -> str:
+    return "".join(part.capitalize() for part in text.replace("-", "_").split("_"))
+
+
+def _env_tests(env_id: str, **arguments: Any) -> type[EnvConformance]:
+    values = {"env_id": env_id, "arguments": {**SMALLER.get(env_id, {}), **arguments}}
+    return type(f"Test{_name(env_id)}", (EnvConformance,), values)
+
+
+for _id in ENVIRONMENTS:
+    globals()[f"Test{_name(_id)}"] = _env_tests(_id)
+
+TestFacts = _env_tests("MemLoCoMo-v0", granularity="fact", bank_tokens=60)
+TestTurnsAndState = _env_tests("MemLoCoMo-v0", granularity="turn", state_tokens=50, decide=("write", "read", "act"))
+TestDense = _env_tests("MemLoCoMo-v0", retriever="dense", maintain=True)
+
+for _agent in AGENTS:
+    _env_id = HOME.get(_agent, "MemLoCoMo-v0")
+    globals()[f"TestAgent{_name(_agent)}"] = type(
+        f"TestAgent{_name(_agent)}",
+        (AgentConformance,),
+        {"agent": _agent, "env_id": _env_id, "arguments": SMALLER.get(_env_id, {})},
+    )
+
+
+@pytest.mark.parametrize("env_id", [name for name in ENVIRONMENTS if hasattr(env_class(name), "agents")])
+def test_leaderboard_agents_exist(env_id):
+    assert set(env_class(env_id).agents) <= set(AGENTS)
+    assert {"no_memory", "oracle"} <= set(env_class(env_id).agents)
+
+
+@pytest.mark.parametrize("env_id", [name for name in ENVIRONMENTS if hasattr(env_class(name), "agents")])
+def test_docstrings_have_gymnasiums_sections(env_id):
+    text = env_class(env_id).__doc__ or ""
+    sections = ["Description", "Action Space", "Observation Space", "Rewards", "Starting State", "Episode End"]
+    for section in [*sections, "Arguments", "Version History"]:
+        assert f"## {section}" in text
