@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -11,14 +12,19 @@ from typing import Any, NoReturn
 from memenv import __version__
 from memenv.commands import data, leaderboard, listing, replay, run
 from memenv.errors import MemenvError
+from memenv.render import printable
 
 __all__ = ["main"]
 
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        self.print_usage(sys.stderr)
-        self.exit(2, f"{self.prog}: error: {message}\n")
+        self.exit(2, f"{self.prog}: error: {_one_line(message)}; see {self.prog} --help\n")
+
+
+def _one_line(message: object) -> str:
+    """A message that holds a user's or a file's text must neither steer the terminal nor look like several."""
+    return printable(" ".join(str(message).split("\n")))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -32,11 +38,14 @@ def _parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; returns the exit code: 0, 2 for bad input, 130 when interrupted."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a character gets its number
     parsed: Any = _parser().parse_args(arguments)
     try:
         return int(parsed.run(parsed))
     except MemenvError as error:
-        print(f"memenv: error: {error}", file=sys.stderr)
+        print(f"memenv: error: {_one_line(error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("memenv: interrupted", file=sys.stderr)

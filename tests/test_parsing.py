@@ -15,9 +15,9 @@ from memenv.parsing import format_operations, parse_operations
 
 FORMS = {
     "mem0": (
-        '{"memory": [{"id": "0", "text": "Mia has two dogs", "event": "UPDATE", "old_memory": "Mia has a dog"},'
-        '{"id": "4", "text": "Mia likes tea", "event": "ADD"}, {"id": "1", "text": "x", "event": "NONE"},'
-        '{"id": "2", "event": "DELETE"}]}',
+        '''{"memory": [{"id": "0", "text": "Mia has two dogs", "event": "UPDATE", "old_memory": "Mia has a dog"},
+        {"id": "4", "text": "Mia likes tea", "event": "ADD"}, {"id": "1", "text": "x", "event": "NONE"},
+        {"id": "2", "event": "DELETE"}]}''',
         [update(0, "Mia has two dogs"), add("Mia likes tea"), delete(2)],
     ),
     "fenced in prose": (
@@ -34,8 +34,8 @@ FORMS = {
     "keyed": ('{"ADD": ["a", "b"], "UPDATE": {"id": 1, "text": "c"}, "DELETE": [0, 2]}',
               [add("a"), add("b"), update(1, "c"), delete(0), delete(2)]),
     "tool call": (
-        '{"tool_calls": [{"function": {"name": "add_memory", "arguments": "{\\"content\\": \\"a\\"}"}},'
-        '{"name": "memory.delete", "arguments": {"memory_id": 1}}]}',
+        r'''{"tool_calls": [{"function": {"name": "add_memory", "arguments": "{\"content\": \"a\"}"}},
+        {"name": "memory.delete", "arguments": {"memory_id": 1}}]}''',
         [add("a"), delete(1)],
     ),
     "cut short": ('{"memory": [{"event": "ADD", "text": "a"}, {"event": "ADD", "text": "b"}, {"event": "AD', [add("a"), add("b")]),

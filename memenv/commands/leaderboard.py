@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from memenv.commands.options import add_environment_options, environment_arguments, whole_number
+from memenv.errors import MemenvError
 from memenv.files import write_json
 from memenv.leaderboard import Cell, Plan, plan_rows, run_plan
 from memenv.recording import versions
@@ -47,6 +48,8 @@ def _run(parsed: argparse.Namespace) -> int:
     console = Console()
     errors = Console(stderr=True)
     start = time.perf_counter()
+    if parsed.resume and not parsed.out:
+        raise MemenvError("--resume completes what is in a folder: name it with --out DIR")
     arguments = environment_arguments(parsed.data, parsed.set)
     plan = plan_rows(parsed.env or QUICK, parsed.agent, arguments, parsed.seeds)
     out = Path(parsed.out) if parsed.out else None

@@ -24,7 +24,31 @@ KIN = (
     r"|room-?mates?|flat-?mates?|housemates?|landlord|landlady|tenant|teacher|professor|tutor|coach|trainer|doctor"
     r"|dentist|therapist|student|client|customer|patient|guy|woman|man|lady|ex)(?:-in-law)?s?"
 )
-PRONOUNS = frozenset(["i", "me", "my", "mine", "myself", "we", "us", "our", "ours", "she", "he", "her", "him", "his", "hers", "they", "them", "their", "it", "you", "your"])
+PRONOUNS = frozenset(
+    [
+        "i",
+        "me",
+        "my",
+        "mine",
+        "myself",
+        "we",
+        "us",
+        "our",
+        "ours",
+        "she",
+        "he",
+        "her",
+        "him",
+        "his",
+        "hers",
+        "they",
+        "them",
+        "their",
+        "it",
+        "you",
+        "your",
+    ]
+)
 
 _NAME = r"[A-Z][\w’'-]*[\w]"
 _SUBJECT = r"(?:I|[Ww]e|[Ss]he|[Hh]e|[Tt]hey|[Ii]t|[Tt]here|[Tt]hat|[Tt]his|[Mm]y|[Hh]er|[Hh]is|[Oo]ur|you|You)\b"

@@ -19,15 +19,44 @@ __all__ = ["MONTHS", "NUMBER_WORDS", "WEEKDAYS", "Date", "Granularity", "Mention
 
 Granularity = Literal["day", "weekend", "week", "month", "season", "year"]
 
-MONTHS = (
-    ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"]
-)  # index 0 = January
-WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]  # index 0 = Monday, as date.weekday
+MONTHS = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+]  # index 0 = January
+WEEKDAYS = [
+    "Monday",
+    "Tuesday",
+    "Wednesday",
+    "Thursday",
+    "Friday",
+    "Saturday",
+    "Sunday",
+]  # index 0 = Monday, as date.weekday
 _SEASONS = {"winter": 12, "spring": 3, "summer": 6, "autumn": 9, "fall": 9}
 
 NUMBER_WORDS: dict[str, int] = {
-    **{w: i for i, w in enumerate(["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"])},
-    **{w: i + 13 for i, w in enumerate(["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"])},
+    **{
+        w: i
+        for i, w in enumerate(
+            ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
+        )
+    },
+    **{
+        w: i + 13
+        for i, w in enumerate(
+            ["thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"]
+        )
+    },
     "a": 1,
     "an": 1,
     "single": 1,
