@@ -154,7 +154,9 @@ def replay(record: EpisodeRecord) -> Iterator[tuple[Mapping[str, Any], float, bo
     """
     header = record.header
     env_id, arguments, seed = header["env"], header["arguments"], header["seed"]
-    if env_id not in ENVIRONMENTS:  # never "module:id": a recording must not choose what is imported
+    if (
+        not isinstance(env_id, str) or env_id not in ENVIRONMENTS
+    ):  # never "module:id": a recording must not choose what is imported
         raise MemenvError(f"the recording is of {env_id!r}, which is not registered here; see `memenv list`")
     if not isinstance(arguments, dict) or not isinstance(seed, int):
         raise MemenvError("the recording's arguments or seed are not what memenv writes: record it again")
