@@ -62,13 +62,15 @@ _VERB = (
     r"|volunteers?|celebrates?|wears?|calls?|calling|spends?|spent|follows?|roots?|cheers?|sees?|[a-z]{2,}ed)\b"
 )
 _SPLIT = re.compile(
-    rf"\s*;\s*|\s+[–—-]{{1,2}}\s+|\s*[–—]\s*"
+    rf"\s*[;()]\s*|,\s+(?=not\s)|\s+(?=before [a-z]+ing\b)|\s+[–—-]{{1,2}}\s+|\s*[–—]\s*"
     rf"|,?\s+(?:but|yet|although|though|whereas|while|because|since (?={_SUBJECT})|so (?!(?:much|many|far|that|long|good|happy))"
     rf"|until|unless|instead of|rather than)\s+"
     rf"|,?\s+and\s+(?=(?:(?:also|then|now|so) )?(?:{_SUBJECT}|{_NAME}(?:'s|’s)?(?:\s[a-z]+)?\s{_VERB}|{_VERB}))"
     rf"|,\s+(?=(?:(?:and|then|now|so) )?(?:{_SUBJECT}|{_NAME}\s{_VERB}|{_VERB}))"
     rf"|,\s+(?:which|who|where)\s+"
 )
+
+_NAMES_ONLY = re.compile(rf"\s*{_NAME}(?:, {_NAME})*,?\s*")
 
 _HYPOTHETICAL = re.compile(
     r"\b(?:if|might|maybe|perhaps|possibly|may (?:be|well|have|move|get|become|switch|try|go|take|start|adopt|buy|even|one|end|apply|study|join|learn|quit|never)"
@@ -222,6 +224,8 @@ def clauses(text: str) -> tuple[Clause, ...]:
         conditional = False
         for match in [*_SPLIT.finditer(text, first, last), None]:
             end = last if match is None else match.start()
+            if match is not None and _NAMES_ONLY.fullmatch(text[start:end]):
+                continue  # "Mia and Hugo moved"
             if end > start and text[start:end].strip():
                 claim = _claim(text, start, end, number, question)
                 # "if I ever move, I'd pick Rome": what follows the condition is as unreal as the condition

@@ -1,0 +1,163 @@
+"""What memory texts say of whom: the reader's evidence. Parsed once per text."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+
+from memenv.language.clauses import Clause, clauses
+from memenv.language.dates import Date, find_dates
+from memenv.language.records import NAME, is_name, lines
+from memenv.language.stems import words
+
+__all__ = ["Statement", "about", "same_person", "statements"]
+
+_OPENING = re.compile(
+    r"^(?:[^\w]*(?:(?:and|but|so|then|also|now|plus|yes|yeah|well|oh|sadly|recently|currently|previously|formerly|originally|later|finally|today|yesterday"
+    r"|tomorrow|last|this|next|in|on|at|since|during|after|before|back|by|for|until|as|from|around|early|late|once|when|while|because|according to"
+    r"|correction|update|note|fact|these days|nowadays|actually)\b[^,]{0,40},\s*|(?:and|but|so|then|also|now|currently|recently|that|today|yesterday"
+    r"|both|when|while|where|because|actually|previously|formerly|once|correction:?|update:?|note:?|fact:?)\s+))+",
+    re.IGNORECASE,
+)
+_DATED = re.compile(r"^(?:on|in|since|around|by|from|at|during)?\s*$", re.IGNORECASE)
+_SUBJECT = re.compile(
+    rf"^(?P<a>{NAME})(?P<pos>['’]s?(?=\s))?(?:(?:,? and| &|,) (?P<b>{NAME}))?(?P<next>\s+[\w'’]+|\s*$|\s*[,:(])?"
+)
+_FIRST = re.compile(r"\b(?:I|I['’](?:m|ve|d|ll)|[Mm]y|[Mm]e|[Mm]yself|[Mm]ine|[Ww]e|[Ww]e['’](?:re|ve)|[Oo]ur|[Uu]s)\b")
+_OTHERS = re.compile(
+    r"^\W*(?:you|your|you['’]re|she|he|they|her|his|their|it|its|it['’]s|she['’]s|he['’]s|they['’]re|that|this|there)\b",
+    re.IGNORECASE,
+)
+_BE = frozenset(["is", "are", "was", "were", "'s"])
+_LATER = re.compile(rf"\b(?P<n>{NAME})(?:(?P<pos>['’]s?(?=\s))|(?=\s+[a-z]))|\b(?:by|to|of|for) (?P<by>{NAME})(?=\W*$)")
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """A clause and who it is about.
+
+    Attributes:
+        people: its grammatical subjects; empty where nobody is named.
+        clause: the words and their marks.
+        sentence: the sentence around it, where a date may stand.
+        pair: a label and its value.
+        own: said by the person themself in a turn.
+        be: the subject is followed by a form of "be" ("Rome is where Mia lives").
+    """
+
+    people: tuple[str, ...]
+    clause: Clause
+    sentence: str
+    pair: bool = False
+    own: bool = False
+    be: bool = False
+
+    def dates(self, time: float) -> tuple[Date, ...]:
+        """Dates in the clause, else in its sentence, resolved against `time`."""
+        found = find_dates(self.clause.text, time) or find_dates(self.sentence, time)
+        return tuple(mention.date for mention in found)
+
+
+def same_person(one: str, other: str) -> bool:
+    """Whether two names may mean one person: equal, or one the first (or last) name of the other."""
+    a, b = one.casefold().split(), other.casefold().split()
+    return bool(a) and bool(b) and (a == b or (len(a) == 1 and a[0] in b) or (len(b) == 1 and b[0] in a))
+
+
+def _subjects(text: str) -> tuple[tuple[str, ...], str, bool]:
+    """Named subjects at the head of a clause, the word after them, whether a possessive."""
+    head = text.lstrip(" \"'“”*_")
+    dates = find_dates(head, 0.0)
+    if dates and dates[0].start < 4 and _DATED.match(head[: dates[0].start]):
+        head = head[dates[0].end :].lstrip(" ,:-")
+    opening = _OPENING.match(head)
+    if opening is not None:
+        head = head[opening.end() :]
+    match = _SUBJECT.match(head)
+    if match is None or not is_name(match["a"]):
+        return (), "", False
+    names = [match["a"]]
+    parts = match["a"].split()
+    if len(parts) == 2 and not is_name(parts[1]):
+        names = [parts[0]]
+    if match["b"] and is_name(match["b"]) and not match["pos"]:
+        names.append(match["b"])
+    return tuple(names), (match["next"] or "").strip(), bool(match["pos"])
+
+
+@lru_cache(maxsize=16384)
+def statements(text: str) -> tuple[Statement, ...]:
+    """The clauses of a memory text with their subjects."""
+    found: list[Statement] = []
+    for line in lines(text):
+        if line.pair:
+            only = clauses(line.text)
+            if only:
+                marks = only[0]
+                whole = Clause(
+                    line.text, 0, len(line.text), 0, marks.question, marks.hypothetical, marks.intended, marks.negated,
+                    marks.ended, marks.past, marks.present, marks.correction,
+                )  # fmt: skip
+                found.append(Statement((line.person,) if line.person else (), whole, line.text, True))
+            continue
+        sentence, current, spans = -1, (), clauses(line.text)
+        for clause in spans:
+            if clause.sentence != sentence:
+                sentence = clause.sentence
+                current = (line.person,) if line.person and not _OTHERS.match(clause.text) else ()
+                around = " ".join(c.text for c in spans if c.sentence == sentence)
+            names, following, _ = _subjects(clause.text)
+            own = False
+            if (
+                names
+                and not following
+                and current
+                and not any(same_person(name, who) for name in names for who in current)
+            ):
+                names = ()  # "previously Oslo": a remnant of the clause before
+            if names:
+                if line.person and any(same_person(line.person, name) for name in names):
+                    own = True
+                current = names
+            elif line.person and _FIRST.search(clause.text):
+                current, own = (line.person,), True
+            elif _OTHERS.match(clause.text):
+                lowered = words(clause.text)[:1]
+                if lowered and lowered[0] in ("you", "your", "you're"):
+                    current = ()
+            elif line.person and current:
+                own = True
+            elif not current:
+                later = [m for m in _LATER.finditer(clause.text) if is_name(m["n"] or m["by"])]
+                current = tuple(dict.fromkeys(m["n"] or m["by"] for m in later))[:1]
+            found.append(Statement(current, clause, around, False, own, following in _BE))
+    return tuple(found)
+
+
+@lru_cache(maxsize=32768)
+def about(text: str, person: str) -> tuple[Statement, ...]:
+    """The statements of `text` about `person`.
+
+    The person is the subject, or the clause says what something of theirs is ("Tom is Mia's boss", "Rome is where
+    Mia lives"). Where somebody else acts ("Hugo moved with Mia"), it is about somebody else.
+    """
+    folded = person.casefold()
+    if folded not in text.casefold():
+        return ()
+    if person not in text:
+        text = re.sub(rf"\b{re.escape(person)}\b", lambda _: person, text, flags=re.IGNORECASE)
+    mention = re.compile(rf"\b{re.escape(person)}\b")
+    found: list[Statement] = []
+    for statement in statements(text):
+        if any(same_person(person, name) for name in statement.people) or (
+            mention.search(statement.clause.text)
+            and (
+                statement.be
+                or re.search(
+                    rf"\b(?:(?:by|to|of) {re.escape(person)}\W*$|{re.escape(person)}['’]s?\s)", statement.clause.text
+                )
+            )
+        ):
+            found.append(statement)
+    return tuple(found)

@@ -1,0 +1,251 @@
+"""What a question asks: of whom, for which kind of fact, in which form of answer."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from memenv.language.dates import Date, find_dates
+from memenv.language.lexicon import RELATIONS, Relation
+from memenv.language.records import NAME, is_name
+from memenv.language.stems import content_stems
+from memenv.language.thesaurus import concepts
+from memenv.language.values import capitalised
+
+__all__ = ["Form", "Question", "asked_about", "parse", "parts", "query_terms"]
+
+Form = Literal["value", "when", "count", "duration", "between", "order", "yesno", "who", "happened", "open"]
+
+_AUX = r"(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|isn't|doesn't|didn't|both|of|about|for|between|that|when|with|by|to|since)"
+_CAPS = re.compile(rf"(?P<n>{NAME})(?P<pos>['’]s?(?=[\s?,]|$))?")
+_STRONG = re.compile(
+    r"\b(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|both|either)\s+$", re.IGNORECASE
+)
+_JOINED = re.compile(
+    r"^(?:['’]s)?,?\s+(?:and|or|than|nor|versus|vs\.?|with)\s+(?:does\s+|did\s+|is\s+)?$|^,\s*$", re.IGNORECASE
+)
+_WHEN = re.compile(
+    r"^\W*(?:(?:and|so|exactly|roughly) )*(?:when\b|(?:on|in|since|during|by|around|from)?\s*(?:what|which) (?:exact )?(?:date|day|month|year|week|time)\b|what(?:'s| is| was) the (?:exact )?(?:date|day|year|month)\b"
+    r"|how (?:long|many \w+) ago\b|(?:tell me )?the date\b|what time of year)",
+    re.IGNORECASE,
+)
+_DURATION = re.compile(
+    r"\bhow (?:long|many (?:full |whole )?(?:days|weeks|months|years|nights)|much time)\b", re.IGNORECASE
+)
+_BETWEEN = re.compile(r"\b(?:between|from|after|before|since|passed|elapsed|separate)\b", re.IGNORECASE)
+_YESNO = re.compile(
+    r"^\W*(?:is|are|was|were|does|do|did|has|have|had|can|could|would|will|should|might|isn't|doesn't|don't|may)\b",
+    re.IGNORECASE,
+)
+_WHO = re.compile(
+    r"^\W*(?:and |so )?(?:who|whose|whom|which (?:one|person|speaker|of (?:them|the two|the (?:two )?(?:speakers|friends|people)))|what person|name the person)\b",
+    re.IGNORECASE,
+)
+_ORDER = re.compile(
+    r"\b(?:first|earlier|earliest|sooner|later|last|latest|more recently|most recently)\b", re.IGNORECASE
+)
+_PREVIOUS = re.compile(
+    r"\b(?:before(?! [0-9]| (?:january|february|march|april|may|june|july|august|september|october|november|december))|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|past|old|originally|at first|initially|ex-?|no longer|until)\b",
+    re.IGNORECASE,
+)
+_SHARED = re.compile(r"\b(?:both|in common|share[sd]?|sharing|common|same|alike|each other)\b", re.IGNORECASE)
+_COMPARE = re.compile(
+    r"\b(?:more|fewer|most|fewest|less|older|larger|bigger|earlier|later|first|longer)\b", re.IGNORECASE
+)
+_HAPPENED = re.compile(
+    r"\bwhat (?:\w+ )?(?:happened|took place|occurred|went on)\b|\bwhat (?:\w+ )?(?:event|thing)s?\b|\bwhat (?:did|was|were|has|had) x (?:do|doing|done|up to|get up to|attend|experience)\b",
+    re.IGNORECASE,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A question taken apart.
+
+    Attributes:
+        text: its words.
+        people: who is asked about, in order.
+        form: what kind of answer it wants.
+        relation: name of the kind of fact, or "".
+        relations: further kinds that fit, best first.
+        previous: it asks for what was true before.
+        shared: it asks for what several people have in common.
+        compare: it compares people or things.
+        things: capitalised names in it that are no people asked about ("Paris").
+    dates: dates in the question (resolved against its own time).
+        concepts: its content words, without people and dates, as `thesaurus.concepts`.
+        words: the same as stems.
+        body: the lower-cased question with people replaced by "x".
+    """
+
+    text: str
+    people: tuple[str, ...]
+    form: Form
+    relation: str
+    relations: tuple[str, ...]
+    previous: bool
+    shared: bool
+    compare: bool
+    dates: tuple[Date, ...]
+    concepts: tuple[str, ...]
+    words: tuple[str, ...]
+    body: str
+    things: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=8192)
+def asked_about(question: str) -> tuple[str, ...]:
+    """The people a question asks about, in order: "Mia" in "When did Mia visit Paris?". Empty where it names none."""
+    found: list[tuple[str, int]] = []
+    weak: list[tuple[str, int]] = []
+    who = _WHO.match(question) is not None
+    spans = [m for m in _CAPS.finditer(question)]
+    end_of_last = -1
+    for match in spans:
+        name, start = match["n"], match.start()
+        parts = name.split()
+        while parts and not is_name(parts[0]):
+            start += len(parts[0]) + 1
+            parts = parts[1:]
+        if parts and not is_name(parts[-1]):
+            parts = parts[:1]
+        name = " ".join(parts)
+        if not name:
+            continue
+        before, between = question[:start], question[end_of_last:start] if end_of_last >= 0 else ""
+        if _STRONG.search(before) or match["pos"] or start == 0 or (found and _JOINED.match(between)):
+            found.append((name, start))
+            end_of_last = match.end()
+        else:
+            if weak and not found and _JOINED.match(question[weak[-1][1] + len(weak[-1][0]) : start]):
+                found.extend([*weak[-1:], (name, start)])
+            weak.append((name, start))
+            end_of_last = match.end() if found else -1
+            if found:
+                end_of_last = -1
+    if not found and weak and not who:
+        found = weak[:1]
+    return tuple(dict.fromkeys(name for name, _ in found))
+
+
+def parts(text: str) -> tuple[str, ...]:
+    """The questions of a text that asks several ("Where does Mia live? And what does she do?")."""
+    pieces = [piece.strip() for piece in re.findall(r"[^?？]*[?？]", text[:4000])]
+    pieces = [piece for piece in pieces if re.search(r"\w", piece)]
+    tail = re.sub(r"^.*[?？]", "", text[:4000], flags=re.DOTALL).strip()
+    if not pieces:
+        return (text.strip(),)
+    if tail and re.match(r"(?i)(?:and |who|what|where|when|which|how|whose)", tail):
+        pieces.append(tail)
+    return tuple(pieces)
+
+
+def _fits(body: str) -> tuple[Relation, ...]:
+    favourite = re.search(r"\b(?:fav\w*|best|most|prefer\w*)\b", body) is not None
+    scored: list[tuple[float, int, Relation]] = []
+    for index, relation in enumerate(RELATIONS):
+        size = 0.0
+        for pattern in relation.asks_re:
+            match = pattern.search(body)
+            if match is not None:
+                size = max(size, 10 + (match.end() - match.start()) / 10)
+        for match in relation.label_re.finditer(body):
+            size = max(size, 9 + (match.end() - match.start()) / 5)
+        if size:
+            if relation.name.startswith("favourite"):
+                size += 12 if favourite else -4
+            if relation.cardinality == "secret":
+                size += 6
+            if relation.cardinality == "event":
+                size -= 2.5
+            scored.append((-size, index, relation))
+    return tuple(relation for _, _, relation in sorted(scored, key=lambda entry: entry[:2]))
+
+
+def _things(text: str) -> tuple[str, ...]:
+    found = []
+    for name in capitalised(text):
+        words = name.split()
+        while words and (not is_name(words[0]) or words[0] == "X"):
+            words = words[1:]
+        if words and not name.startswith(text.lstrip()[:4]):
+            found.append(" ".join(words))
+    return tuple(found)
+
+
+@lru_cache(maxsize=8192)
+def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
+    """Takes a question apart.
+
+    Args:
+        text: one question.
+        day: the day it is asked, in days since 1 January 1970.
+        default: the people of the question before it, for "and where does she live?".
+    """
+    people = asked_about(text)
+    if not people and re.search(r"\b(?:she|he|they|her|his|their|him|them)\b", text, re.IGNORECASE):
+        people = default
+    mentions = find_dates(text, float(day))
+    bare = text
+    for mention in reversed(mentions):
+        bare = bare[: mention.start] + " " + bare[mention.end :]
+    for name in people:
+        bare = re.sub(rf"\b{re.escape(name)}\b", "x", bare)
+    body = " ".join(bare.lower().replace("’", "'").split())
+    body = re.sub(r"\bx(?:,)? (?:and|or) x\b", "x", body)
+    body = re.sub(r"\b(?:she|he)\b", "x", body) if people else body
+    fits = _fits(body)
+    relation = fits[0] if fits else None
+    form: Form = "value"
+    datelike = (
+        relation is not None
+        and relation.value in ("date", "weekday", "time")
+        and not re.search(r"\b(?:did|last)\b", body)
+    )
+    if _DURATION.search(body) and not re.search(r"\bago\b", body):
+        form = (
+            "between"
+            if _BETWEEN.search(body)
+            and re.search(r"\b(?:between|after|before|passed|elapsed|from .+ (?:to|until))\b", body)
+            else "duration"
+        )
+    elif _WHEN.match(body) and not datelike:
+        form = "when"
+    elif re.search(r"\bhow many\b|\bwhat number of\b|\bhow often\b|\bnumber of\b", body):
+        form = "count"
+    elif (
+        _ORDER.search(body)
+        and re.search(r"\bor\b|\bwhich\b.*\b(?:event|happen|first|earlier|later)|\bwho\b.*\bfirst\b", text.lower())
+        and (" or " in text or "," in text)
+    ):
+        form = "order"
+    elif _WHO.match(text) and (not people or len(people) > 1):
+        form = "who"
+    elif _YESNO.match(text):
+        form = "yesno"
+    elif _HAPPENED.search(body) and mentions:
+        form = "happened"
+    elif relation is None:
+        form = "open"
+    return Question(
+        text,
+        people,
+        form,
+        relation.name if relation else "",
+        tuple(fit.name for fit in fits),
+        _PREVIOUS.search(body) is not None and not re.search(r"\b(?:before|until) x (?:\w+ed|went|got|bought)\b", body),
+        _SHARED.search(body) is not None and len(people) > 1,
+        _COMPARE.search(body) is not None,
+        tuple(mention.date for mention in mentions),
+        concepts(re.sub(r"\bx\b(?:'s)?", " ", body)),
+        content_stems(re.sub(r"\bx\b(?:'s)?", " ", body)),
+        body,
+        _things(bare),
+    )
+
+
+def query_terms(question: str) -> tuple[str, ...]:
+    """The stems to retrieve memories by: content words and, where the kind of fact is known, words that speak of it."""
+    return content_stems(question)

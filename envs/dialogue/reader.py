@@ -1,0 +1,121 @@
+"""The default solver of dialogue: answers from the words of the memories it is shown, without a model.
+
+It knows English (`memenv.language`), no data set and no generator. What it relies on, and what it refuses:
+the memory must name the person asked about; a clause that names nobody tells nothing; guesses, wishes, denials and
+other people's facts are no answers; values that contradict each other without an order in time answer nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from memenv.envs.dialogue import facts, temporal
+from memenv.envs.dialogue.claims import about
+from memenv.envs.dialogue.gold import ABSTENTION
+from memenv.envs.dialogue.holdings import held
+from memenv.envs.dialogue.passages import open_answer
+from memenv.envs.dialogue.questions import Question, asked_about, parse, parts, query_terms
+from memenv.language.lexicon import RELATIONS
+from memenv.language.thesaurus import concepts
+from memenv.solver import Outcome, Recall
+from memenv.stream import Item
+
+__all__ = ["ExtractiveReader", "asked_about", "query_terms"]
+
+_CHAIN = re.compile(
+    r"\b(?:the )?(?:person|one|friend|speaker|somebody|someone) (?:who|that) (?P<what>.+?)(?P<end>\s+(?:live|work|do|drive|have|play|speak|support|like|drink|own|eat|study|get|wake|commute|collect|grow)\b|['’]s\s|\?|$)"
+)
+
+
+class ExtractiveReader:
+    """Answers questions about people from memory texts, whatever their wording.
+
+    Args:
+        anchored_dates: write dates that the memory gives relative to a conversation as LoCoMo's answers do ("The
+            Friday before 15 July 2023") instead of resolved ("14 July 2023").
+        guess: answer with the best-matching sentence however little it covers the question, as token F1 rewards.
+            Without it a question whose answer is not told gets an abstention.
+    """
+
+    def __init__(self, anchored_dates: bool = False, guess: bool = False) -> None:
+        self.anchored_dates = anchored_dates
+        self.guess = guess
+
+    def solve(self, item: Item, memories: Sequence[Recall]) -> Outcome:
+        """Answer the question, or each question, of `item.text`; parts are joined by "; "."""
+        answers: list[str] = []
+        people: tuple[str, ...] = ()
+        for part in parts(item.text):
+            question = parse(part, int(item.time // 1) if abs(item.time) < 1e6 else 0, people)
+            people = question.people or people
+            answers.append(self._answer(question, memories, item.time) or ABSTENTION)
+        return Outcome(answer="; ".join(answers))
+
+    def _answer(self, question: Question, memories: Sequence[Recall], now: float) -> str:
+        if not memories:
+            return ""
+        chain = _CHAIN.search(question.text)
+        if chain is not None and not question.people:
+            inner = facts.who(parse(f"Who {chain['what']}?"), memories)
+            if not inner or "," in inner:
+                return ""
+            return self._answer(parse(question.text.replace(chain.group(), f"{inner}{chain['end']}")), memories, now)
+        precise = self._precise(question, memories, now)
+        if precise is not None and (precise or not self.guess):
+            return precise
+        if question.form == "when":
+            return temporal.when(question, memories, self.anchored_dates, need=0.01)
+        return open_answer(
+            question, memories, 0.0 if self.guess else 0.6 if question.relation else 0.5, strict=not self.guess
+        )
+
+    def _precise(self, question: Question, memories: Sequence[Recall], now: float) -> str | None:
+        """The answer by rule, "" where the rule finds none, None where no rule is for it."""
+        form = question.form
+        relation = RELATIONS[question.relation] if question.relation else None
+        if form == "when":
+            return temporal.when(question, memories, self.anchored_dates)
+        if form == "between":
+            return temporal.between(question, memories)
+        if form == "order":
+            return temporal.order(question, memories)
+        if form == "happened":
+            return temporal.happened(question, memories)
+        if form == "duration":
+            return temporal.duration(question, memories, now)
+        if form == "yesno":
+            return facts.yes_no(question, memories) or self._stated(question, memories)
+        if form == "who":
+            return facts.who(question, memories)
+        if form == "count" and question.people:
+            return facts.count(question, relation or RELATIONS["collection"], memories)
+        if relation is None or not question.people:
+            return None
+        if question.shared:
+            return facts.shared(question, relation, memories)
+        for name in question.relations[:2]:
+            answer = facts.value(question, RELATIONS[name], memories)
+            if answer:
+                return answer
+            if RELATIONS[name].value in ("number", "weekday", "date", "time", "secret") or question.previous:
+                return ""
+            if any(held(memory.text, question.people[0], name) for memory in memories):
+                return ""  # told, but ended, past or contradictory
+        return None
+
+    @staticmethod
+    def _stated(question: Question, memories: Sequence[Recall]) -> str:
+        """Yes or no for a question that a statement repeats or denies."""
+        wanted = set(question.concepts)
+        for person in question.people[:1]:
+            for memory in sorted(memories, key=lambda memory: -memory.time):
+                for statement in about(memory.text, person):
+                    clause = statement.clause
+                    if (
+                        wanted
+                        and wanted <= set(concepts(clause.text))
+                        and not (clause.question or clause.hypothetical or clause.third)
+                    ):
+                        return "No" if clause.negated or clause.ended else "Yes"
+        return ""

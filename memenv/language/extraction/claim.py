@@ -1,0 +1,262 @@
+"""One clause to at most one fact: whose, of which kind, with which value and marks."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from memenv.language.dates import Date
+from memenv.language.extraction.cues import (
+    END,
+    HYPOTHETICAL,
+    INTEND,
+    NEGATED,
+    PAST,
+    WHEN,
+    marks,
+)
+from memenv.language.extraction.pieces import words_of
+from memenv.language.extraction.rewrite import Voice, is_past_form, sentence_case, third_person
+from memenv.language.extraction.rules import RULES, Rule, by_trigger
+from memenv.language.extraction.subject import Subject, find_subject
+from memenv.language.extraction.when import dated
+from memenv.language.extraction.wordlists import GENERIC, KIN
+from memenv.language.facts import RELATIONS, SECRETS, Fact, Operation
+from memenv.stream import Turn
+
+__all__ = ["Claim", "Scene", "claim_of", "fact_of", "match_rule", "resolve"]
+
+_TRIGGERS = by_trigger(RULES)
+_MAX_CLAUSE = 400
+_PLAN = re.compile(
+    r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|for \w+(?: \w+)? is|of|about)(?: to)?|hop(?:e|ing) to|(?:want(?:ed)?|wish|intend(?:ing)?|aspire|aiming|aim|longing|dying|excited|eager|keen"
+    r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to|dreaming of|saving (?:up )?for|can['’]t wait to|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on)"
+    r" (?:be |maybe |finally |eventually |soon |one day |someday |also |start )*(?P<v>[^.;:!?()]+)",
+    re.IGNORECASE,
+)
+#: Verbs of plans that are only talk: "I'm gonna keep going", "can't wait to hear about it".
+_NO_PLAN = frozenset(
+    ["keep", "make", "hear", "give", "share", "say", "need", "check", "tell", "stay", "show", "come", "catch", "help", "see", "know", "be", "do", "let", "feel", "look", "stop", "have", "give", "it", "the", "his", "her", "their", "my", "your", "that", "this", "hearing", "seeing", "keep", "put", "add", "talk", "thank", "remember", "miss", "ask", "think", "send", "support", "continue", "him", "you", "them", "trying", "use", "everyone", "everybody", "being", "having", "getting", "something", "bring", "bounce", "push", "share"]
+)
+#: "my friend who ...": what follows is the friend's.
+_RELATIVE = re.compile(r"\b(?:who|whose)\b(?! is called| is named)")
+_POSSESSED = re.compile(
+    r"\b(?:my|our) (?:new |old |current |former |dear |lovely |best |little |older |younger |big )*$", re.IGNORECASE
+)
+_YEAR = re.compile(r"\b(?:19|20)\d\d\b|\d[/.-]\d")
+_OWN = re.compile(r"\b(?:my|our|i|we)\b", re.IGNORECASE)
+
+
+class Scene(NamedTuple):
+    """Who talks: the turn, the speaker's voice, lower-cased names of the participants (True: the speaker)."""
+
+    turn: Turn
+    voice: Voice
+    names: dict[str, bool]
+
+
+class Claim(NamedTuple):
+    """What a clause says, before it is put into words."""
+
+    relation: str
+    value: str
+    subject: Subject
+    bits: int
+    told: str
+    date: Date | None
+    words: list[str]
+    own: bool
+
+
+def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str] | None:
+    """The first rule that fits, with its value and the words it matched, "my new" before them included. `bare` is the clause without its dates."""
+    places: list[int] = []
+    for word in words:
+        if (entry := _TRIGGERS.get(word)) is not None:
+            places += entry
+    if not places:
+        return None
+    relative = _RELATIVE.search(bare)
+    for place in sorted(set(places)) if len(places) > 1 else places:
+        rule = RULES[place]
+        text = clause if rule.raw else bare
+        match = rule.search(text)
+        while match is not None and not (relative is not None and match.start() > relative.start()):
+            raw = match.groupdict().get("v")
+            value = match.group() if raw is None else rule.value(raw)
+            if value:
+                owned = _POSSESSED.search(text, 0, match.start()) if rule.own else None
+                return rule, value, text[match.start() if owned is None else owned.start() : match.end()]
+            match = rule.search(text, match.start() + 1)
+    return None
+
+
+def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] | None = None) -> Claim:
+    """What a clause claims. `unreal`: it follows an "if"; `words`: those of the clause, where they are known."""
+    words = words_of(clause) if words is None else words
+    bits = marks(words, clause)
+    if unreal:
+        bits |= HYPOTHETICAL
+    told, bare, date = (
+        dated(clause, scene.turn.time)
+        if (bits & WHEN or _YEAR.search(clause)) and len(clause) <= _MAX_CLAUSE
+        else (clause, clause, None)
+    )
+    subject = find_subject(words, clause, scene.names)
+    matched = match_rule(clause, bare, words) if len(clause) <= _MAX_CLAUSE else None
+    if bits & INTEND and not bits & (HYPOTHETICAL | END) and subject.role in ("self", "none"):
+        plan = _PLAN.search(bare)
+        if plan is not None and (matched is None or plan.start() <= bare.find(matched[2])):
+            value = plan["v"].strip(" ,")
+            if (first := value.split()[0].lower()) in _NO_PLAN or (
+                len(value.split()) < 2 and not first.endswith("ing")
+            ):
+                return Claim("other", "", subject, bits, told, date, words, False)
+            return Claim("plan", value, subject, bits, told, date, words, False)
+    if matched is None:
+        return Claim("other", "", subject, bits, told, date, words, False)
+    rule, value, span = matched
+    if rule.raw:
+        told, date = clause, None
+    kin = {w[:-2] if w.endswith(("'s", "’s")) else w for w in words_of(span)} & KIN.keys()
+    own = rule.relation in SECRETS or (
+        rule.own and bool(_OWN.search(span)) and all(KIN[w] == rule.relation for w in kin)
+    )
+    if (
+        rule.own
+        and not own
+        and kin
+        and any(KIN[w] != rule.relation for w in kin)
+        and subject.role in ("self", "none")
+        and " my " in f" {span.lower()} "
+    ):
+        # "I love my cousin's dog Rex": the dog is the cousin's
+        return Claim("other", "", subject, bits, told, date, words, False)
+    return Claim(rule.relation, value, subject, bits, told, date, words, own)
+
+
+_BASE_VERBS = frozenset(
+    ["love", "hate", "live", "work", "play", "speak", "collect", "enjoy", "drive", "support", "can't", "need", "want", "loving", "moving", "learning", "working", "living", "planning", "thinking", "reading", "watching", "hoping", "getting", "going", "trying", "feeling"]
+)
+_NO_PREDICATE = frozenset(["is", "has", "does", "can", "could", "should", "must", "may"])
+
+
+def resolve(clause: str, antecedent: str) -> str:
+    """A clause that begins with "he", "his", "she's" … with `antecedent` ("my cousin Leo") in its place."""
+    first, _, rest = clause.partition(" ")
+    low = first.lower().replace("’", "'")
+    if low in ("his", "her", "its"):
+        return f"{antecedent}'s {rest}"
+    stem, _, short = low.partition("'")
+    if stem not in ("he", "she"):
+        return clause
+    follows = rest.split(" ", 1)[0]
+    if short == "s" and (follows in ("been", "got", "just", "always", "never") or follows.endswith("ed")):
+        short = "has"
+    verb = (
+        "has" if short == "has" else {"s": "is", "re": "are", "ve": "have", "d": "would", "ll": "will"}.get(short, "")
+    )
+    return " ".join(part for part in (antecedent, verb, rest) if part)
+
+
+def _prefix(claim: Claim, scene: Scene) -> str:
+    """The clause with the speaker in front where it begins with a verb."""
+    text = claim.told
+    role, at, _ = claim.subject
+    if (
+        not claim.words
+        or not scene.voice.speaker
+        or not (
+            role == "none"
+            or (at > 0 and role in ("self", "third") and claim.words[at] in ("my", "our", "me", "myself", "mine"))
+        )
+    ):
+        return text
+    first, _, rest = text.partition(" ")
+    low = claim.words[0]
+    name = scene.voice.speaker
+    if is_past_form(low) and low not in _NO_PREDICATE:
+        return f"{name} {low} {rest}"
+    if low in _BASE_VERBS:
+        return f"{name} is {low} {rest}" if low.endswith("ing") else f"{name} {third_person(low)} {rest}"
+    return text
+
+
+def fact_of(claim: Claim, scene: Scene) -> Fact:
+    """The fact of a claim."""
+    turn, voice = scene.turn, scene.voice
+    role = claim.subject.role
+    relation, bits = claim.relation, claim.bits
+    text = voice.retell(_prefix(claim, scene))
+    hypothetical, negated = bool(bits & HYPOTHETICAL), bool(bits & NEGATED)
+    third = role in ("third", "pronoun") and not claim.own
+    if relation == "plan":
+        hypothetical = False
+    if (relation == "hobby" and role not in ("self", "none", "third")) or (role == "animal" and relation != "pet"):
+        relation = "other"
+    if relation in ("diet", "dislike", "allergy") and negated and relation != "allergy":
+        negated = False  # "can't stand", "don't eat meat": the denial is the fact
+    subject = voice.speaker
+    if third:
+        subject = ""
+        if role == "third":
+            subject = voice.retell(" ".join(claim.words[claim.subject.start : claim.subject.end]))
+    elif role == "you" and not claim.own:
+        subject = voice.other
+    cardinality = RELATIONS[relation]
+    operation: Operation = "set" if cardinality == "one" else "add"
+    if (
+        (bits & END
+        and relation not in ("injury", "award", "marital status", "exam", "race"))
+        or (bits & PAST and relation != "birthplace")
+    ):
+        operation = "end"
+    chitchat = False
+    if relation == "other":
+        value = text
+        content = [word for word in claim.words if word not in GENERIC]
+        chitchat = (
+            not content
+            or (role == "you" and len(content) < 3)
+            or (role == "thing" and len(content) < 3)
+            or len(claim.words) < 3
+        )
+        confidence = 0.1 if chitchat else {"self": 0.5, "animal": 0.5, "third": 0.4}.get(role, 0.3)
+    else:
+        value = voice.retell(claim.value)
+        confidence = 0.9 if role in ("self", "animal") or claim.own else 0.6
+        if role == "you":
+            confidence = 0.35
+        if hypothetical or negated or third:
+            confidence = 0.5
+        elif relation == "plan":
+            confidence = 0.7
+    if relation in SECRETS and claim.own and voice.speaker and text[:4].lower() == "the ":
+        text = f"{voice.speaker}'s {text[4:]}"
+    text = _attribute(text, scene, role if not claim.own else "self")
+    return Fact(
+        sentence_case(text),
+        subject,
+        relation,
+        value,
+        cardinality,
+        operation,
+        hypothetical,
+        third,
+        negated,
+        False,
+        chitchat,
+        turn.time,
+        claim.date,
+        turn.speaker,
+        turn.source,
+        confidence,
+    )
+
+
+def _attribute(text: str, scene: Scene, role: str) -> str:
+    """Says who said it where the words themselves do not name the speaker, or are about the one spoken to."""
+    speaker = scene.voice.speaker
+    if not speaker or (speaker in text and role != "you"):
+        return text
+    return f"{speaker} said: {text}"

@@ -1,0 +1,148 @@
+"""Which words make a clause a guess, a denial, a plan, an end, a correction or a request to forget.
+
+Made for speed: one dictionary look-up per word says which of the exact patterns are worth running.
+"""
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["CORRECT", "END", "FORGET", "HYPOTHETICAL", "INTEND", "NEGATED", "PAST", "WHEN", "marks", "talks_back"]
+
+HYPOTHETICAL, NEGATED, PAST, END, INTEND, CORRECT, FORGET, WHEN, _MAYBE = (1 << i for i in range(9))
+_BITS: dict[str, int] = {}
+
+
+def _note(bit: int, words: str) -> None:
+    for word in words.split():
+        _BITS[word] = _BITS.get(word, 0) | bit
+
+
+_note(
+    HYPOTHETICAL,
+    """might maybe perhaps possibly if wonder wondering considering considered consider imagine imagining imagined
+    suppose supposing hypothetically tempted pretend pretending toying debating daydreaming joking joked kidding
+    whether unless contemplating mulling pondering flirting""",
+)
+_note(
+    _MAYBE | HYPOTHETICAL,
+    """would wouldn't wouldn’t i'd i’d we'd we’d he'd she'd they'd could thinking thought think wish wishing wished
+    dream dreaming dreamed dreamt one almost nearly may were theory probably mind briefly""",
+)
+_note(
+    NEGATED,
+    """not never no none neither nor without cannot cant dont wont hardly barely nobody nothing don't doesn't didn't
+    isn't aren't wasn't weren't haven't hasn't hadn't can't couldn't won't wouldn't shouldn't don’t doesn’t didn’t
+    isn’t aren’t wasn’t weren’t haven’t hasn’t hadn’t can’t couldn’t won’t wouldn’t shouldn’t ain't declined""",
+)
+_note(PAST, "used formerly previously once former ex originally was back past before growing old")
+_note(
+    END,
+    """quit quitting stopped stop gave given giving longer anymore more dropped died dead passed ended over broke
+    split separated divorced called cancelled canceled resigned retired laid fired left leaving sold away lost let
+    finished done rid outgrew rehomed cut folded ditched abandoned scrapped put goodbye returned got went last""",
+)
+_note(
+    INTEND,
+    """plan plans planning planned hope hoping hopes want wants wanted wanna gonna intend intending going will i'll i’ll
+    we'll we’ll goal goals aim aiming aspire forward saving bucket love like excited determined dream dreaming about
+    wish wishing eager keen someday thinking""",
+)
+_note(CORRECT, "meant correction misspoke scratch sorry actually mistake wrong mixed mistyped not oops wait")
+_note(
+    FORGET,
+    """forget delete erase disregard remove wipe unhear remember keep scrub discard unsee ignore store save write hold
+    note repeat share record hang strike rid""",
+)
+_note(
+    WHEN,
+    """yesterday today tonight tomorrow morning evening afternoon night day days week weeks weekend weekends month
+    months year years fortnight ago monday tuesday wednesday thursday friday saturday sunday january february march
+    april may june july august september october november december jan feb mar apr jun jul aug sept sep oct nov dec
+    winter spring summer autumn fall last""",
+)
+_GET = _BITS.get
+
+_MAYBE_RE = re.compile(
+    r"\b(?:would(?!(?: always| often|n['’]t miss| love to| like to| used))|wouldn['’]t mind|could (?:just |even |also |see |always )?"
+    r"(?:move|get|be|become|imagine|switch|adopt|buy|live|end|try|start|take|myself|go|have)|(?:'d|’d) (?!(?:love|like|already|just|been"
+    r"|never|gone|always|better|finally|had) )|thinking (?:of|about)|thought (?:of|about)|wish (?:i|we)\b|dream(?:ing|ed|t)? (?:of|about)|one day"
+    r"|almost|nearly|(?:i|we|he|she|they) may\b|were to|in theory|probably|crossed my mind|half a mind)",
+    re.IGNORECASE,
+)
+_NOT_NEGATED = re.compile(
+    r"\b(?:not only|not just|no (?:wonder|problem|doubt|worries|way|matter|kidding|longer|more)|can['’]?t (?:wait|believe|help|get enough|stop"
+    r"|recommend|thank|complain|imagine)|don['’]?t (?:worry|forget|mind|know how)|couldn['’]?t (?:be (?:happier|prouder|more)|agree more|believe"
+    r"|resist|help)|never (?:forget|been (?:happier|better|so)|felt|thought)|why not|not sure|nothing (?:beats|better|like)|not to mention|isn['’]?t it"
+    r"|not going to lie|no idea|without (?:a doubt|fail)|never gets old|(?:has|have)n['’]t (?:been easy|seen you))\b",
+    re.IGNORECASE,
+)
+_NEGATED_RE = re.compile(
+    r"\b(?:not|never|no|none|neither|nor|without|cannot|cant|dont|wont|hardly|barely|nobody|nothing|ain't|declined|[a-z]+n['’]t)\b",
+    re.IGNORECASE,
+)
+_PAST_RE = re.compile(
+    r"\bused to (?!it\b|the\b|being\b)|\b(?:formerly|previously|former|ex-)|\b(?:as a (?:kid|child|teen\w*)|back (?:then|when i|in (?:the day|college"
+    r"|school|high school|my|19|20))|in the past|once (?!a\b|per\b|in a\b|every\b|i\b|we\b|you\b|again)(?=[a-z]+ed\b|lived|had|was|worked)|until recently"
+    r"|growing up|when i was (?:\w+ )?(?:kid|child|young|little|small|younger|a student|at))",
+    re.IGNORECASE,
+)
+_END_RE = re.compile(
+    r"\b(?:quit(?:ting)?|stopped|(?:gave|given|giving) (?:up|away)|(?:gave|given) (?:the|my|our|it|him|her) [\w ]{0,20}(?:up|away|back)|no longer|not? (?:[\w ]{0,40} )?any ?more"
+    r"|any ?more|any longer|dropped (?:out|the|my)|died|passed away|(?:is|are|was|it's|all) over(?= now|$|\W*$)|broke up|split up|separated|divorced|called (?:it )?off"
+    r"|cancell?ed|resigned|retired|laid off|got fired|was fired|left (?:my|the|our) |leaving (?:my|the|our) |sold (?:my|the|our|off|all|it)"
+    r"|ran away|lost (?:my|our) (?!mind|way|temper|voice|keys?|phone|wallet)|had to let|let (?:him|her|it) go|finished with|done with|got rid|outgrew"
+    r"|rehomed|cut (?:out|ties)|put (?:him|her|my|our|to sleep|down)|said goodbye|parted ways|ditched|abandoned|went our separate|fell through"
+    r"|moved (?:out|away)|over (?:it|him|her)\b)",
+    re.IGNORECASE,
+)
+_INTEND_RE = re.compile(
+    r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:my|our|the) (?:\w+ )?(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|was|for)|hop(?:e|es|ing) to|(?:want(?:ed)?|wish|intend(?:ing)?|aspire|aim(?:ing)?|longing|dying|excited|eager"
+    r"|keen|determined|about|hoping|saving(?: up)?|looking) to (?=[a-z])|wanna|gonna|going to (?=[a-z])(?!(?:the|a|an|my|our|see my|be honest|school|work|bed|church|college|his|her|some|lots)\b)"
+    r"|(?:will|['’]ll) (?:definitely |finally |probably |also |be |soon |start )?(?=[a-z])|looking forward to|dream(?:ing)? (?:of|about)|bucket list|(?:would|['’]d) "
+    r"(?:really |still )?(?:love|like) (?:to|a)\b|saving (?:up )?for|can['’]t wait to|keen on|someday)",
+    re.IGNORECASE,
+)
+
+
+_BACK = CORRECT | FORGET
+
+
+def talks_back(words: list[str]) -> int:
+    """Whether a sentence may correct something or ask to forget it: the bits CORRECT and FORGET, unverified."""
+    found = 0
+    for word in words:
+        found |= _GET(word, 0)
+    return found & _BACK
+
+
+def marks(words: list[str], clause: str) -> int:
+    """Which claims a clause makes about itself, as bits of this module's constants.
+
+    Args:
+        words: the clause's words, lower-cased, with inner apostrophes.
+        clause: the clause as written.
+    """
+    found = 0
+    for word in words:
+        bits = _GET(word)
+        if bits:
+            found |= bits
+    if not found:
+        return 0
+    if found & _MAYBE:
+        strong = any((_GET(word) or 0) & (HYPOTHETICAL | _MAYBE) == HYPOTHETICAL for word in words)
+        if not strong and not _MAYBE_RE.search(clause):
+            found &= ~HYPOTHETICAL
+        found &= ~_MAYBE
+    if found & END and not _END_RE.search(clause):
+        found &= ~END
+    if found & NEGATED and (
+        found & END or not _NEGATED_RE.search(_NOT_NEGATED.sub(" ", clause) if _NOT_NEGATED.search(clause) else clause)
+    ):
+        found &= ~NEGATED
+    if found & PAST and not _PAST_RE.search(clause):
+        found &= ~PAST
+    if found & INTEND and not _INTEND_RE.search(clause):
+        found &= ~INTEND
+    return found

@@ -1,0 +1,46 @@
+"""Sentences into clauses, fast: the pieces that facts are made of."""
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["pieces", "words_of"]
+
+_WORD = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
+_SUBJECT = (
+    r"(?:I|[Ww]e|[Mm]y|[Oo]ur|[Hh]e|[Ss]he|[Tt]hey|[Hh]is|[Hh]er|[Tt]heir|[Yy]ou|[Yy]our|[Ii]t|[Tt]hat|[Tt]here)\b"
+)
+_VERB = (
+    r"(?:adopted|got|started|joined|moved|bought|took|gave|quit|sold|went|became|broke|ran|won|planted|learned|learnt|signed"
+    r"|met|lost|stopped|switched|changed|visited|saw|finished|passed|named|called|enrolled|planning|want|hope|enjoy|found"
+    r"|picked|switched|decided|graduated|retired|collect|collects|volunteer|work|works|live|lives|speak|speaks|play|plays)\b"
+)
+_JOINT = re.compile(
+    rf"\s*;\s*|\s+[–—-]+\s+|(?<=\w)-{{1,2}}\s+(?={_SUBJECT})|\s*—\s*|\.{{3,}}\s+|,?\s+(?:but|although|though|whereas|while|because|except)\s+(?={_SUBJECT}|not\b|now\b|then\b)"
+    rf"|,?\s+so\s+(?={_SUBJECT})|,?\s+and\s+(?=(?:(?:also|then|now|so|yes|no|today|yesterday|recently),? )*{_SUBJECT})"
+    rf"|,\s+(?=(?:(?:and|then|so|but) )?(?:(?:also|then|now) )?(?:I|we|my|our|he|she|they|his|her|you)\b(?!['’]?\w* guess| think| know| hope))"
+    rf"|,?\s+(?:and|but)\s+(?=(?:(?:then|also|just|recently|even|finally|now) )?{_VERB})|,?\s+but\s+(?=(?:no longer|never|not)\b)|,\s+(?=then )"
+)
+_PERSON = re.compile(r"(?:my|our|me|the) [\w ]+$|[A-Z]\w+$", re.IGNORECASE)
+_MAY_SPLIT = re.compile(r"[;—–,]|- |\.\.\.| and | but | so | though | although | while | because | whereas ")
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a clause, lower-cased, with inner apostrophes and hyphens."""
+    return _WORD.findall(text.lower())
+
+
+def pieces(sentence: str) -> list[str]:
+    """The clauses of one sentence, in order."""
+    if not _MAY_SPLIT.search(sentence):
+        return [sentence]
+    found: list[str] = []
+    start = 0
+    for match in _JOINT.finditer(sentence):
+        head = sentence[start : match.start()].strip()
+        if head.count(" ") < 3 and match.group().strip().endswith("and") and _PERSON.match(head):
+            continue  # "my sister and I": one subject
+        found.append(head)
+        start = match.end()
+    found.append(sentence[start:].strip())
+    return [piece for piece in found if piece] or [sentence]

@@ -1,0 +1,175 @@
+"""From what a speaker says to what is true of a named person: "I've moved, my dog too" -> "Mia has moved, Mia's dog too"."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+__all__ = ["Voice", "is_past_form", "sentence_case", "third_person", "trim"]
+
+_PAST_FORMS = frozenset(
+    ["was", "were", "had", "did", "went", "got", "took", "gave", "made", "bought", "sold", "began", "came", "won", "left", "lost", "met", "found", "saw", "ran", "wrote", "taught", "quit", "broke", "kept", "grew", "felt", "thought", "told", "said", "heard", "knew", "became", "brought", "built", "caught", "chose", "drew", "drank", "drove", "ate", "fell", "fed", "fought", "flew", "forgot", "forgave", "froze", "held", "hid", "hurt", "led", "lent", "let", "paid", "put", "read", "rode", "rang", "rose", "sang", "sat", "sent", "set", "shot", "showed", "slept", "spoke", "spent", "stood", "stole", "stuck", "swam", "swore", "threw", "understood", "woke", "wore", "cut", "hit", "cost", "split", "spread", "bet", "shut", "learnt", "spilt", "dreamt", "burnt", "swapped", "upgraded", "used", "ended", "signed", "wound", "tore", "shook", "slid", "swept", "swung", "struck", "sought", "overcame", "underwent", "redid", "rewrote", "relearned", "hung", "laid", "lay", "lit", "meant", "could", "would", "should", "might", "must", "may", "can", "will", "shall", "cannot", "ought", "ain't", "can't", "couldn't", "won't", "wouldn't", "shouldn't", "didn't", "wasn't", "hadn't", "mustn't", "can’t", "couldn’t", "won’t", "wouldn’t", "shouldn’t", "didn’t", "wasn’t", "hadn’t", "is", "has", "does", "isn't", "hasn't", "doesn't", "backpacked", "ever", "ran"]
+)
+_NOT_PAST = frozenset(["need", "feed", "breed", "speed", "heed", "bleed", "seed", "weed", "succeed", "exceed", "proceed", "embed", "shed", "wed"])
+_ADVERBS = frozenset(
+    ["really", "just", "recently", "finally", "actually", "still", "also", "always", "usually", "now", "currently", "mostly", "mainly", "only", "even", "already", "both", "simply", "absolutely", "totally", "officially", "proudly", "never", "often", "sometimes", "rarely", "secretly", "definitely", "truly", "completely", "probably", "honestly", "generally", "normally", "typically", "occasionally", "hardly", "barely", "kinda", "quite", "long", "ever", "so", "apparently", "fully", "genuinely", "happily", "sadly", "nearly", "almost", "ultimately", "eventually", "initially", "originally", "particularly", "especially", "literally", "basically", "regularly", "seriously", "no", "longer"]
+)
+_IRREGULAR = {
+    "am": "is",
+    "are": "is",
+    "have": "has",
+    "do": "does",
+    "don't": "doesn't",
+    "don’t": "doesn't",
+    "haven't": "hasn't",
+    "haven’t": "hasn't",
+    "aren't": "isn't",
+    "aren’t": "isn't",
+    "were": "was",
+    "weren't": "wasn't",
+    "weren’t": "wasn't",
+    "go": "goes",
+    "gotta": "has got to",
+    "wanna": "wants to",
+    "gonna": "is going to",
+    "dont": "doesn't",
+}
+_NO_VERB = frozenset(
+    ["and", "or", "but", "to", "in", "on", "at", "of", "for", "with", "from", "the", "a", "an", "my", "your", "our", "his", "her", "their", "as", "that", "this", "about", "than", "too", "not", "no", "being", "having", "getting", "i", "you", "we", "they", "he", "she", "it", "me", "all", "back", "both"]
+)
+
+
+def is_past_form(word: str) -> bool:
+    """Whether a lower-cased word is a past form, a modal or a third-person auxiliary: what may follow any subject."""
+    return word in _PAST_FORMS or (word.endswith("ed") and word not in _NOT_PAST)
+
+
+@lru_cache(maxsize=4096)
+def third_person(verb: str) -> str:
+    """The verb after "I" or "you" as it is after a name: "live" -> "lives"; past forms and modals stay."""
+    low = verb.lower()
+    if low in _IRREGULAR:
+        return _IRREGULAR[low]
+    if low in _PAST_FORMS or low in _NO_VERB or (low.endswith("ed") and low not in _NOT_PAST) or low.endswith("ing"):
+        return verb
+    if not low.isalpha():
+        return verb
+    if low.endswith(("s", "sh", "ch", "x", "z", "o")):
+        return verb + "es"
+    if low.endswith("y") and len(low) > 1 and low[-2] not in "aeiou":
+        return verb[:-1] + "ies"
+    return verb + "s"
+
+
+_TOKENS = re.compile(
+    r"\b(?:(?P<s>I|[Ww]e|[Yy]ou)(?P<c>['’](?:m|ve|d|ll|re)\b)?(?P<rest>(?: (?!(?:my|our|your|me|us|you|mine|ours|yours|myself|we)\b)[a-z]+(?:['’]t)?){0,3})|(?P<p>[Mm]y|[Oo]ur|[Yy]our)(?P<own> own)?"
+    r"|(?P<o>me|us|myself|ourselves|yourself)|(?P<q>mine|ours|yours))\b(?!['’][a-z])"
+)
+_ASKING = re.compile(
+    r"(?:\b(?:did|do|does|can|could|will|would|should|have|has|had|may|might|must|shall|let|see|make|made|help|helped|helps|makes|lets|to)) $",
+    re.IGNORECASE,
+)
+
+
+class Voice:
+    """Rewrites the words of one speaker, said to at most one other person."""
+
+    def __init__(self, speaker: str, other: str) -> None:
+        self.speaker = speaker
+        self.other = other
+
+    def retell(self, text: str) -> str:
+        """`text` with first and second person replaced by names, and the verbs after them in the third person."""
+        return _TOKENS.sub(self._replace, text)
+
+    def _replace(self, match: re.Match[str]) -> str:
+        subject = match["s"]
+        if subject:
+            name = self.other if subject in ("you", "You") else self.speaker
+            if not name:
+                return match.group()
+            return self._clause(match, name)
+        word = (match["p"] or match["o"] or match["q"]).lower()
+        name = self.other if word.startswith("you") else self.speaker
+        if not name:
+            return match.group()
+        return name if match["o"] else name + "'s"
+
+    @staticmethod
+    def _clause(match: re.Match[str], name: str) -> str:
+        short = (match["c"] or "")[1:]
+        rest = match["rest"]
+        if short:
+            known = {"m": "is", "re": "is", "ve": "has", "ll": "will"}.get(short)
+            if known is None:  # 'd
+                first = rest.split()[:1]
+                had = first and (first[0] in ("been", "gone", "never", "already", "just") or first[0].endswith("ed"))
+                known = "had" if had else "would"
+            return f"{name} {known}{rest}"
+        words = rest.split()
+        if not words or _ASKING.search(match.string, max(0, match.start() - 9), match.start()):
+            return name + rest
+        for index, word in enumerate(words):
+            if word not in _ADVERBS:
+                words[index] = third_person(word)
+                break
+        return f"{name} {' '.join(words)}"
+
+
+_EDGES = ' \t,;:–—-"“”'
+_LEAD = re.compile(
+    r"^(?:(?:oh|ah|hey|hi|hello|wow|well|so|and|but|also|anyway|btw|by the way|yeah|yep|yes|no|nope|haha|lol|okay|ok|hmm|um|uh|right|sure|actually"
+    r"|guess what|honestly|you know(?: what)?|to be honest|speaking of which|oh my god|omg|thanks|thank you|cool|great|nice|plus|then|good news"
+    r"|big news|fun fact|funny story|update|quick update|in other news|on another note|by the by|listen|look|anyways|because|since then|besides"
+    r"|not gonna lie|believe it or not|long story short|for sure|of course|absolutely|definitely|totally|exactly|sorry|true|like|as for me|for me"
+    r"|i mean|not much|not really|same here|apparently|just|still|news flash|confession|small update|little update|happy news|sad news|bad news)"
+    r"(?: (?:again|there|too|so much|a lot))?\b(?:\s*(?:[,!:.…—–-]+\s*|$)|(?<=so)\s+|(?<=and)\s+|(?<=but)\s+|(?<=oh)\s+|(?<=well)\s+|(?<=also)\s+|(?<=then)\s+|(?<=anyway)\s+"
+    r"|(?<=because)\s+|(?<=plus)\s+|(?<=yeah)\s+|(?<=wow)\s+|(?<=btw)\s+|(?<=by the way)\s+))",
+    re.IGNORECASE,
+)
+_FRAME = re.compile(
+    r"^(?:(?:have|had) i (?:ever )?(?:told you|mentioned)|did i (?:ever )?(?:tell you|mention)|(?:did|do) you (?:know|hear|remember)|i (?:just )?(?:wanted|have|want) to (?:tell you|say|mention|share)"
+    r"|i(?:['’]ve)? (?:already |just |think i |might have )?(?:told you|mentioned|said)(?: (?:earlier|before|last time))?|i (?:just )?(?:heard|found out|learned|realised|realized)|you (?:know|remember)|(?:i )?can['’]t believe|believe me"
+    r"|(?:i['’]m )?(?:so |really |very )?(?:happy|glad|excited|thrilled|proud|pleased|sad|sorry) to (?:say|share|report|tell you|announce)|the (?:big |latest |good |sad )?news is"
+    r"|just so you know|in case you (?:forgot|wondered|missed it)|for the record|as (?:you know|i said|i mentioned)|it turns out|turns out|let me tell you|remember(?: (?:when|how))?)"
+    r"(?: to you| about it)?,?(?: that)?:? (?=(?:i|my|we|our|you|he|she|they|one|[A-Z])\b)",
+    re.IGNORECASE,
+)
+
+
+#: First words at which a greeting, a filler or a reporting frame may begin.
+_LEAD_FIRST = frozenset(
+    ["oh", "ah", "hey", "hi", "hello", "wow", "well", "so", "and", "but", "also", "anyway", "btw", "by", "yeah", "yep", "yes", "no", "nope", "haha", "lol", "okay", "ok", "hmm", "um", "uh", "right", "sure", "actually", "guess", "honestly", "you", "to", "speaking", "omg", "thanks", "thank", "cool", "great", "nice", "plus", "then", "good", "big", "fun", "funny", "update", "quick", "in", "on", "listen", "look", "anyways", "because", "since", "besides", "not", "believe", "long", "for", "of", "absolutely", "definitely", "totally", "exactly", "sorry", "true", "like", "as", "i", "i've", "i’ve", "i'm", "i’m", "same", "apparently", "just", "still", "news", "confession", "small", "little", "happy", "sad", "bad", "really", "have", "had", "did", "do", "can't", "can’t", "the", "it", "let", "turns", "remember"]
+)
+_FIRST = re.compile(r"[A-Za-z'’]+")
+
+
+def trim(clause: str, names: re.Pattern[str] | None) -> str:
+    """Without greetings, fillers, reporting frames and the name of whom it is said to."""
+    text = clause.strip(_EDGES)
+    for _ in range(4):
+        first = _FIRST.match(text)
+        if first is None:
+            break
+        before = len(text)
+        if first.group().lower() in _LEAD_FIRST:
+            found = _LEAD.match(text)
+            if found is not None and found.end():
+                text = text[found.end() :]
+            if (found := _FRAME.match(text)) is not None:
+                text = text[found.end() :]
+        elif names is None:
+            break
+        if names is not None and (found := names.match(text)) is not None:
+            text = text[found.end() :]
+        if len(text) == before:
+            break
+    return text.strip(_EDGES)
+
+
+def sentence_case(text: str) -> str:
+    """First letter large, one full stop at the end."""
+    text = " ".join(text.split()).rstrip(" .,;:!")
+    if not text:
+        return ""
+    return text[0].upper() + text[1:] + ("" if text[-1] in '?…"”' else ".")

@@ -1,0 +1,430 @@
+"""Memory texts as lines with the person each is attached to: raw turns, JSON, profiles, bullet lists, tables."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from memenv.language.dates import parse_date
+from memenv.language.lexicon import relation_of_label
+
+__all__ = ["NAME", "Line", "is_name", "lines"]
+
+#: One capitalised word, or two ("Ann", "Ann Lee", "Jean-Luc").
+NAME = r"(?:[A-Z]['’])?[A-ZÀ-ÖØ-Þ][\w-]*\w(?: (?:[A-Z]['’])?[A-ZÀ-ÖØ-Þ][\w-]*\w)?"
+
+_BULLET = re.compile(r"^\s*(?:[-*•▪●>#]+|\d{1,2}[.)])\s*")
+_STAMP = re.compile(r"^\s*(?:\[[^\]\n]{0,40}\d[^\]\n]{0,40}\]|\([^)\n]{0,40}\d[^)\n]{0,40}\))\s*")
+_HEADED = re.compile(
+    rf"^(?:\*\*|__|\[|\"|')?(?:(?:[Pp]rofile|[Ff]acts?|[Aa]bout|[Nn]otes?|[Ii]nfo(?:rmation)?|[Mm]emory|[Pp]erson|[Nn]ame|[Uu]ser|[Ss]peaker|[Ss]ubject)(?: (?:of|on|about|for))?\s*[:=]?\s*)?"
+    rf"(?P<name>{NAME})(?:['’]s (?:profile|facts?|notes?|info|memory|details))?(?:\*\*|__|\]|\"|')?"
+    rf"(?:\s+(?:said|says|wrote|told \w+|mentioned|writes))?\s*(?P<mark>[:|→>]+|\s[–—-]+\s|[,;](?=\s*[a-z_ ]+\s?[:=])|(?<=\])\s|$|\.(?=[a-z_]+\s*[:=])|/(?=[a-z_]+\s*[:=]))\**\s*(?P<rest>.*)$",
+    re.DOTALL,
+)
+_FIELD = re.compile(r"\s*\|\s*|\s*;\s*(?=[\w ]{2,30}\s*[:=→])|,\s*(?=[A-Za-z_][A-Za-z_ -]{1,28}\s*[:=])")
+_PAIR = re.compile(r"^\s*([A-Za-z_][\w '’/()-]{0,40}?)\s*(?::|=>?|->|→|\s[–—-]\s)\s*(\S.*)$", re.DOTALL)
+_PERSON_KEYS = ("name", "person", "subject", "who", "speaker", "user", "entity", "owner", "character", "about")
+_LABEL_KEYS = (
+    "relation",
+    "predicate",
+    "attribute",
+    "key",
+    "property",
+    "field",
+    "slot",
+    "fact",
+    "type",
+    "category",
+    "topic",
+)
+_VALUE_KEYS = (
+    "value",
+    "object",
+    "val",
+    "answer",
+    "content",
+    "detail",
+    "details",
+    "text",
+    "statement",
+    "memory",
+    "fact",
+)
+_DATE_KEYS = ("date", "when", "day", "on", "time", "timestamp")
+
+_NOT_NAMES = frozenset(
+    [
+        "A",
+        "An",
+        "The",
+        "In",
+        "On",
+        "At",
+        "By",
+        "For",
+        "From",
+        "To",
+        "Of",
+        "And",
+        "But",
+        "Or",
+        "So",
+        "If",
+        "As",
+        "When",
+        "While",
+        "Where",
+        "Why",
+        "What",
+        "Which",
+        "Who",
+        "How",
+        "Since",
+        "After",
+        "Before",
+        "During",
+        "Until",
+        "Because",
+        "Although",
+        "My",
+        "Our",
+        "Her",
+        "His",
+        "Their",
+        "Its",
+        "Your",
+        "I",
+        "We",
+        "She",
+        "He",
+        "They",
+        "It",
+        "You",
+        "This",
+        "That",
+        "These",
+        "Those",
+        "There",
+        "Here",
+        "Now",
+        "Then",
+        "Today",
+        "Yesterday",
+        "Tomorrow",
+        "Tonight",
+        "Last",
+        "Next",
+        "Later",
+        "Recently",
+        "Currently",
+        "Previously",
+        "Formerly",
+        "Also",
+        "Just",
+        "Still",
+        "Yes",
+        "Yeah",
+        "No",
+        "Not",
+        "Oh",
+        "Well",
+        "Wow",
+        "Hey",
+        "Hi",
+        "Hello",
+        "Thanks",
+        "Thank",
+        "Ok",
+        "Okay",
+        "Good",
+        "Great",
+        "Nice",
+        "Sure",
+        "Maybe",
+        "Perhaps",
+        "Actually",
+        "Anyway",
+        "Besides",
+        "Finally",
+        "First",
+        "Second",
+        "Third",
+        "One",
+        "Two",
+        "Three",
+        "Four",
+        "Five",
+        "Six",
+        "Seven",
+        "Eight",
+        "Nine",
+        "Ten",
+        "Some",
+        "Every",
+        "Each",
+        "Both",
+        "All",
+        "Another",
+        "Other",
+        "Most",
+        "Many",
+        "Few",
+        "January",
+        "February",
+        "March",
+        "April",
+        "May",
+        "June",
+        "July",
+        "August",
+        "September",
+        "October",
+        "November",
+        "December",
+        "Monday",
+        "Tuesday",
+        "Wednesday",
+        "Thursday",
+        "Friday",
+        "Saturday",
+        "Sunday",
+        "Mr",
+        "Mrs",
+        "Ms",
+        "Dr",
+        "Congrats",
+        "Congratulations",
+        "Really",
+        "Absolutely",
+        "Definitely",
+        "Guess",
+        "Did",
+        "Do",
+        "Does",
+        "Is",
+        "Are",
+        "Was",
+        "Were",
+        "Have",
+        "Has",
+        "Had",
+        "Can",
+        "Could",
+        "Would",
+        "Will",
+        "Should",
+        "Note",
+        "Update",
+        "Fact",
+        "Facts",
+        "Memory",
+        "Name",
+        "Person",
+        "User",
+        "Date",
+        "Time",
+        "Speaker",
+        "Subject",
+        "Previous",
+        "Current",
+        "New",
+        "Old",
+        "Once",
+        "Sadly",
+        "Luckily",
+        "Originally",
+        "Lately",
+        "Sometimes",
+        "Usually",
+        "Always",
+        "Never",
+        "Born",
+        "Based",
+        "Lives",
+        "Works",
+        "Loves",
+        "Likes",
+        "Hates",
+        "Plays",
+        "Speaks",
+        "Moved",
+        "Started",
+        "Adopted",
+        "Bought",
+        "Visited",
+        "Got",
+        "Went",
+        "Has",
+        "Having",
+        "Being",
+        "Working",
+        "Living",
+        "Speaking",
+        "Looking",
+        "Going",
+        "Trying",
+        "Thinking",
+        "Let",
+        "Look",
+        "Check",
+        "Take",
+        "See",
+        "Keep",
+        "Had",
+        "Been",
+        "Wish",
+        "Hope",
+        "Happy",
+        "Sounds",
+        "Glad",
+        "Sorry",
+        "Please",
+        "Correction",
+    ]
+)
+
+
+def is_name(word: str) -> bool:
+    """Whether a capitalised word (or two) may be a person's name: no function word, month, day or fact label."""
+    first = word.split()[0] if word else ""
+    if not first or not first[0].isupper() or first in _NOT_NAMES or first.split("’")[0].split("'")[0] in _NOT_NAMES:
+        return False
+    label = relation_of_label(word.lower())
+    return label is None or label.label_re.fullmatch(word.lower()) is None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A piece of memory text.
+
+    Attributes:
+        text: its words.
+        person: who it is attached to by its form ("Mia: ...", a JSON key); empty for plain prose.
+        pair: it is a label and its value, not a sentence.
+    """
+
+    text: str
+    person: str = ""
+    pair: bool = False
+
+
+def _scalar(value: Any) -> str:
+    return value.strip() if isinstance(value, str) else str(value) if isinstance(value, int | float) else ""
+
+
+def _key(record: dict[str, Any], names: tuple[str, ...]) -> str:
+    lowered = {key.lower(): key for key in record}
+    return next((lowered[name] for name in names if name in lowered), "")
+
+
+def _flatten(value: Any, person: str, label: str, depth: int) -> Iterator[Line]:
+    if depth > 6 or value is None:
+        return
+    if isinstance(value, dict):
+        who = _key(value, _PERSON_KEYS)
+        if (who and not label and is_name(_scalar(value[who])[:60])) or (who and not person):
+            person = _scalar(value[who])
+        else:
+            who = ""
+        when = _key(value, _DATE_KEYS)
+        day = _scalar(value[when]) if when else ""
+        dated = f" on {day}" if day and parse_date(day, 0.0) is not None else ""
+        about, content = _key(value, _LABEL_KEYS), _key(value, _VALUE_KEYS)
+        if about and content and about != content and isinstance(value[about], str):
+            words = value[about].replace("_", " ").lower()
+            for line in _flatten(value[content], person, words, depth + 1):
+                yield Line(line.text + dated, line.person, line.pair)
+            return
+        for key, inner in value.items():
+            if key == who or (key == when and dated and len(value) > 2):
+                continue
+            if (isinstance(inner, dict) and not person and is_name(key)) or (not person and is_name(key)):
+                yield from _flatten(inner, key, "", depth + 1)
+            else:
+                words = key.replace("_", " ").lower()
+                for line in _flatten(inner, person, f"{label} {words}".strip(), depth + 1):
+                    yield Line(line.text + dated, line.person, line.pair)
+    elif isinstance(value, list):
+        if all(isinstance(part, str | int | float) for part in value) and label:
+            yield Line(f"{label}: {', '.join(_scalar(part) for part in value)}", person, True)
+        else:
+            for part in value:
+                yield from _flatten(part, person, label, depth + 1)
+    elif value is True:
+        yield Line(f"{person} {label}", person)
+    elif value is not False:
+        text = _scalar(value)
+        if label in ("content", "text", "fact", "memory", "statement", "note"):
+            yield from _written(f"{person}: {text}" if person and person not in text else text)
+        else:
+            yield Line(f"{label}: {text}", person, True) if label else Line(text, person)
+
+
+_LABELLED = re.compile(rf"^(?P<label>[\w '-]{{2,40}}?) (?:of|for) (?P<name>{NAME})\s*[:=]\s*(?P<rest>.+)$", re.DOTALL)
+
+
+def _written(text: str) -> Iterator[Line]:
+    """Lines of text that is no JSON. A heading "Mia:" holds for the bullets under it."""
+    heading = ""
+    for raw in re.split(r"[\r\n]+", text):
+        bullet = _BULLET.match(raw)
+        body = _STAMP.sub("", raw[bullet.end() :] if bullet else raw).strip()
+        if not body:
+            heading = ""
+            continue
+        labelled = _LABELLED.match(body)
+        if labelled is not None and is_name(labelled["name"]) and relation_of_label(labelled["label"].lower()):
+            yield Line(f"{labelled['label'].lower()}: {labelled['rest']}", labelled["name"], True)
+            continue
+        match = (
+            _HEADED.match(body)
+            if body[0].isupper() or body[0] in "*_[\"'" or ":" in body[:12] or "=" in body[:12]
+            else None
+        )
+        name = match["name"] if match is not None else ""
+        if match is not None and is_name(name) and (match["mark"].strip() or body[0] == "[" or not match["rest"]):
+            if not match["rest"].strip():
+                heading = (
+                    name
+                    if match["mark"].strip() or (len(body) > 2 and body.endswith(("**", "]"))) or bullet is None
+                    else ""
+                )
+                continue
+            heading = "" if bullet is None else heading
+            yield from _fields(match["rest"].strip(), name)
+            continue
+        if bullet is None:
+            heading = ""
+        yield from _fields(body, heading)
+
+
+def _fields(text: str, person: str) -> Iterator[Line]:
+    parts = _FIELD.split(text) if person else [text]
+    for part in parts:
+        pair = _PAIR.match(part) if person else None
+        if (
+            pair is not None
+            and relation_of_label(pair[1].replace("_", " ").lower()) is not None
+            and len(pair[1].split()) <= 5
+        ):
+            yield Line(f"{pair[1].replace('_', ' ').lower()}: {pair[2]}", person, True)
+        elif part.strip():
+            yield Line(part.strip(), person)
+
+
+@lru_cache(maxsize=16384)
+def lines(text: str) -> tuple[Line, ...]:
+    """The lines of a memory text. Never raises, whatever the text."""
+    stripped = text.strip()
+    if stripped[:1] in ("{", "[") and stripped[-1:] in ("}", "]") and len(stripped) < 20_000:
+        try:
+            data = json.loads(stripped)
+        except (ValueError, RecursionError):
+            pass
+        else:
+            return tuple(_flatten(data, "", "", 0))
+    return tuple(_written(text[:20_000]))

@@ -1,0 +1,188 @@
+"""Cuts what a pattern's slot took to the value itself: a name, a title, a short phrase, a list of them."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from memenv.language.dates import WEEKDAYS, find_dates
+from memenv.language.lexicon import ValueKind
+
+__all__ = ["capitalised", "members", "normal", "values"]
+
+_CAP = r"[A-Z0-9À-ÖØ-Þ][\w'’&.-]*"
+_JOIN = r"of|the|de|la|le|du|des|del|on|upon|van|von|&|al|el|da|di"
+_RUN = re.compile(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN})){{1,2}}(?=\s+[A-Z]))?\s+{_CAP})*")
+_TITLE = re.compile(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN}|and|in|to|for|a|with|by|at|from)){{1,2}}(?=\s+[A-Z]))?\s+{_CAP})*")
+_QUOTED = re.compile(r"[\"“«‘]([^\"”»’]{2,80})[\"”»’]|(?<!\w)'([^']{2,80}(?:'s[^']{0,60})?)'(?!\w)")
+_LEAD = re.compile(
+    r"^(?:(?:an?|the|my|his|her|their|our|its|some|any|that|this|these|those|now|currently|still|just|also|mostly|mainly|really|very|quite|always|usually"
+    r"|called|named|definitely|probably|either|about|around|approximately|new|doing|being|playing|going|to be|lots of|plenty of|a lot of|a bit of|all|eating|drinking|as|at|on|in|by|to)\s+)+",
+    re.IGNORECASE,
+)
+_STOP_PHRASE = re.compile(
+    r"\s*(?:[,;:!?()\[\]{}\"“”|\n]|\.(?=\s|$)|\s[–—-]+\s)"
+    r"|\s+(?:because|since|which|who|whom|that|when|whenever|while|where|after|before|until|till|as(?= of|\s+(?:her|his|my|their|well|it)\b)|now|nowadays"
+    r"|these days|again|too|instead|for(?! hire)|with(?= (?:her|his|my|their|a friend|friends)\b|\s+[A-Z])|from|at|so|but|though|although|if|lately|recently|already|right now"
+    r"|at the moment|anymore|any more|currently|yesterday|today|tomorrow|this|last|next|every|each|during|by (?=trade|profession|now)|and (?=(?:is|was|has|she|he|they|I|it|lives?|works?|loves?|likes?)\b)"
+    r"|more than|most|best|above all|by far|over (?:any|all|every)|is|are|was|were|has|have|had|in(?= [A-Z]|\s+(?:the|her|his|my|their|a)\b)|on(?= [A-Z]|\s+(?:the|her|his|my|their|a|weekends|weekdays)\b)"
+    r"|together|alone|later|then|ago|named|called|to(?= (?:the|work|school|get|be|see|make)\b)|rather than|instead of|not)\b",
+)
+_SPLIT = re.compile(
+    r"\s*[,;/|]\s*(?:and\s+|or\s+|as well as\s+)?|\s+(?:and|as well as|plus|along with|together with|&|or)\s+(?:also\s+)?"
+)
+_NUMBER = re.compile(r"\b\d{1,3}(?:[.,]\d)?(?:\s?(?:1/2|½))?")
+_TIME = re.compile(
+    r"\b(?:(?:half|quarter)[ -](?:past|to)[ -]\w+|\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?|\d{1,2}(?: o['’]clock)|noon|midnight|(?:five|six|seven|eight|nine|ten|eleven|four|three|twelve)(?:[ -](?:thirty|fifteen|forty-five|o['’]clock))?|\d{1,2})",
+    re.IGNORECASE,
+)
+_NO_VALUE = frozenset(
+    [
+        "i",
+        "you",
+        "he",
+        "she",
+        "it",
+        "we",
+        "they",
+        "me",
+        "him",
+        "her",
+        "them",
+        "someone",
+        "something",
+        "nothing",
+        "anything",
+        "everything",
+        "that",
+        "this",
+        "there",
+        "here",
+        "so",
+        "not",
+        "one",
+        "ones",
+        "none",
+        "same",
+        "n/a",
+        "na",
+        "unknown",
+        "null",
+        "nobody",
+        "somebody",
+        "and",
+        "or",
+        "but",
+        "very",
+        "really",
+        "changed",
+        "different",
+        "new",
+        "old",
+        "who",
+        "what",
+        "where",
+        "which",
+        "happy",
+        "great",
+        "good",
+        "nice",
+        "fun",
+        "amazing",
+        "awesome",
+        "sure",
+        "fine",
+    ]
+)
+
+
+def normal(value: str) -> str:
+    """A value for comparison: lower-case, no articles, no outer punctuation, single blanks."""
+    value = re.sub(r"[^\w\s:+#.'’&-]", " ", value.lower()).strip(" .'’-")
+    return " ".join(word for word in value.split() if word not in ("a", "an", "the", "my", "his", "her", "their"))
+
+
+def capitalised(text: str) -> tuple[str, ...]:
+    """The runs of capitalised words in `text` ("New York", "University of Oslo")."""
+    return tuple(match.group().rstrip(".'’-").removesuffix("'s").removesuffix("’s") for match in _RUN.finditer(text))
+
+
+def _phrase(text: str) -> str:
+    text = _LEAD.sub("", text.strip())
+    stop = _STOP_PHRASE.search(text)
+    if stop is not None:
+        text = text[: stop.start()]
+    text = text.strip(" .,;:!?'’\"-–—*_")
+    words = text.split()
+    return " ".join(words[:6])
+
+
+def _before_date(text: str) -> str:
+    """`text` up to the first date in it."""
+    if (found := find_dates(text, 0.0)) and found[0].start > 0:
+        text = re.sub(
+            r"[\s,(]*\b(?:on|in|since|from|until|at|around|for|back in|during|the|by)?\s*$", "", text[: found[0].start]
+        )
+    return text
+
+
+def members(text: str) -> tuple[str, ...]:
+    """The members of a written list ("Rex, Bo and Luna")."""
+    return tuple(part for part in _SPLIT.split(text) if part.strip())
+
+
+@lru_cache(maxsize=16384)
+def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
+    """The values in what a slot took, in order.
+
+    Args:
+        raw: the words after (or before) the cue, to the end of the clause.
+        kind: what a value looks like.
+        many: take the members of a list; otherwise the first value alone.
+    """
+    raw = raw[:240].strip()
+    found: list[str] = []
+    if kind == "number":
+        match = _NUMBER.search(raw)
+        return (match.group(),) if match else ()
+    if kind == "weekday":
+        return tuple(day for day in WEEKDAYS if re.match(rf"(?:on |every |each )?{day}", raw, re.IGNORECASE))[:1]
+    if kind == "time":
+        match = _TIME.search(raw)
+        return (match.group().rstrip("."),) if match else ()
+    if kind == "date":
+        dates = find_dates(raw, 0.0)
+        return (raw[dates[0].start : dates[0].end],) if dates and dates[0].start < 25 else ()
+    if kind == "title" and (quoted := _QUOTED.search(raw)) is not None and quoted.start() < 20:
+        return ((quoted[1] or quoted[2]).strip(" .,"),)
+    raw = _before_date(raw)
+    if kind in ("place", "name", "title"):
+        head = re.sub(r"^(?:the|The|an?|my|her|his|their) (?=[A-Z])", "", raw) if kind != "title" else raw
+        if many:
+            listed = re.split(r"[.;!?](?:\s|$)|\s(?:on|in|since|for|from|who|because|last|at)\s", head)[0]
+            for part in members(listed):
+                run = _RUN.search(part)
+                if run is not None and run.start() < 24:
+                    found.append(run.group())
+        else:
+            run = (_TITLE if kind == "title" else _RUN).search(head)
+            limit = 4 if kind == "title" else 28
+            lead = head[: run.start()] if run is not None else ""
+            if run is not None and run.start() <= limit and not re.search(r"[,.;:]\s", lead):
+                found.append(head[: run.end()] if kind == "title" else run.group())
+        if not found and (phrase := _phrase(raw)):
+            found = [phrase]
+    elif kind == "secret":
+        quoted = _QUOTED.search(raw)
+        text = (
+            (quoted[1] or quoted[2])
+            if quoted is not None and quoted.start() < 8
+            else re.split(
+                r"[,;!?|](?:\s|$)|\.(?:\s|$)|\s+(?:so|but|because|please|don't|and (?:please|don't|she|he|I))\b", raw
+            )[0]
+        )
+        found = [re.sub(r"^(?:the|at|in) (?=[A-Z])", "", text.strip(" \"'.,;:!?"))]
+    else:
+        found = [_phrase(part) for part in members(raw)] if many else [_phrase(raw)]
+    cleaned = [re.sub(r"(?:['’]s)$", "", value.strip(" .,;:!?'’\"-")) for value in found]
+    return tuple(value for value in cleaned if value and normal(value) and normal(value) not in _NO_VALUE)
