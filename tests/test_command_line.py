@@ -273,7 +273,7 @@ def results(folder: Path) -> dict:
 def test_the_table_ranks(capsys):
     assert main(["leaderboard", "--env", "Town-v0", "--workers", "1", "--set", "bank_tokens=30"]) == 0
     out = capsys.readouterr().out
-    rows = [line for line in out.splitlines() if any(name in line for name in TownEnv.agents) and "│" in line]
+    rows = [line for line in out.splitlines() if any(name in line for name in TownEnv.agents) and line.count(".") > 3]
     assert [next(name for name in TownEnv.agents if name in row) for row in rows] == ["oracle", "recency", "no_memory"]
     assert "Town-v0 [toy towns]" in out and "4 episodes per agent" in out
 
