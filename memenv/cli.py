@@ -14,7 +14,7 @@ from memenv.commands import data, leaderboard, listing, replay, run
 from memenv.errors import MemenvError
 from memenv.render import printable
 
-__all__ = ["main"]
+__all__ = ["main", "parser"]
 
 
 class _Parser(argparse.ArgumentParser):
@@ -27,13 +27,14 @@ def _one_line(message: object) -> str:
     return printable(" ".join(str(message).split("\n")))
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="memenv", description="Long-term memory for language agents as Gymnasium environments.")
-    parser.add_argument("--version", action="version", version=f"memenv {__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
+def parser() -> argparse.ArgumentParser:
+    """The parser of all commands."""
+    made = _Parser(prog="memenv", description="Long-term memory for language agents as Gymnasium environments.")
+    made.add_argument("--version", action="version", version=f"memenv {__version__}")
+    commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
     for module in (listing, run, leaderboard, replay, data):
         module.add_parser(commands)
-    return parser
+    return made
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -41,7 +42,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a character gets its number
-    parsed: Any = _parser().parse_args(arguments)
+    parsed: Any = parser().parse_args(arguments)
     try:
         return int(parsed.run(parsed))
     except MemenvError as error:

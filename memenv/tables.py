@@ -29,7 +29,7 @@ def ranked_tables(label: str, episodes: int, rows: Sequence[Mapping[str, Any]]) 
     parts: list[RenderableType] = [Text(printable(f"{label}  —  {episodes} episodes per agent"), style="bold")]
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column("", no_wrap=True)
-    table.add_column("agent", no_wrap=True)
+    table.add_column("agent", overflow="fold")  # a long name folds, so that no figure is cut
     for name in ("score", "95 %", "norm", "memory", "context", "p50 ms", "p95 ms"):
         table.add_column(name, justify="right", no_wrap=True)
     for row in rows:
@@ -71,7 +71,7 @@ def _by_category(rows: Sequence[Mapping[str, Any]], categories: Sequence[str]) -
     """Numbered categories are headed by their number, and named below; so that seven fit a terminal."""
     numbered = all(name.split(" ", 1)[0].isdigit() and " " in name for name in categories)
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
-    table.add_column("by category", no_wrap=True)
+    table.add_column("by category", overflow="fold")
     for name in categories:
         table.add_column(Text(printable(name.split(" ", 1)[0] if numbered else name)), justify="right")
     for row in rows:
