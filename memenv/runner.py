@@ -48,7 +48,7 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
     Args:
         env_id: a registered id.
         agent: declares decide, store, maintain, unbounded and further memory arguments.
-        arguments: the user's gym.make arguments; an explicit one wins over what the agent asks for.
+        arguments: the user's gym.make arguments; they win over what the agent asks for, not over what it is.
 
     Raises:
         MemenvError: an unknown id or argument, an argument without an allowed value, or data that can't be read.
@@ -57,22 +57,25 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
     kind = env_class(env_id)
     if not hasattr(kind, "configure"):
         raise MemenvError(f"{env_id} is no environment for memory agents: it is for policies over numbers")
+    if "decide" in given:
+        raise MemenvError(f"decide={given['decide']!r}: which moments are decided is the agent's to say: leave it out")
     config, memory = kind.configure(given)
-    wanted: dict[str, Any] = {"decide": agent.decide, **agent.memory}
-    wanted |= {name: value for name, value in agent.wants.items() if hasattr(config, name)}
+    likes: dict[str, Any] = {**agent.memory}
+    likes |= {name: value for name, value in agent.wants.items() if hasattr(config, name)}
     total = memory.bank_tokens
+    needs: dict[str, Any] = {"decide": agent.decide}
     if agent.unbounded:
-        wanted |= {"bank_tokens": None, "context_tokens": None, "read_k": None}
+        needs |= {"bank_tokens": None, "context_tokens": None, "read_k": None}
         total = None
     if agent.store == "state":
-        wanted |= {"bank_tokens": 0, "state_tokens": total}
+        needs |= {"bank_tokens": 0, "state_tokens": total}
     elif agent.store == "both" and total is not None:
-        wanted |= {"bank_tokens": total - total // 2, "state_tokens": total // 2}
+        needs |= {"bank_tokens": total - total // 2, "state_tokens": total // 2}
     elif agent.store == "own":
-        wanted["own_memory"] = True
+        needs["own_memory"] = True
     if agent.maintain:
-        wanted["maintain"] = True
-    return gym.make(env_id, **{**wanted, **given})
+        needs["maintain"] = True
+    return gym.make(env_id, **{**likes, **given, **needs})
 
 
 def run_episode(

@@ -30,6 +30,7 @@ _OTHERS = re.compile(
     re.IGNORECASE,
 )
 _BE = frozenset(["is", "are", "was", "were", "'s"])
+_AFFECTS = r"(?:scare|frighten|terrif|annoy|bother|disgust|irritate|spook|unnerve|petrif|employ|hire|pay|manage|supervise|boss)\w*"
 _LATER = re.compile(rf"\b(?P<n>{NAME})(?:(?P<pos>['’]s?(?=\s))|(?=\s+[a-z]))|\b(?:by|to|of|for) (?P<by>{NAME})(?=\W*$)")
 
 
@@ -101,7 +102,8 @@ def statements(text: str) -> tuple[Statement, ...]:
                 )  # fmt: skip
                 found.append(Statement((line.person,) if line.person else (), whole, line.text, True))
             continue
-        sentence, current, spans = -1, (), clauses(line.text)
+        current: tuple[str, ...] = ()
+        sentence, spans = -1, clauses(line.text)
         for clause in spans:
             if clause.sentence != sentence:
                 sentence = clause.sentence
@@ -155,7 +157,8 @@ def about(text: str, person: str) -> tuple[Statement, ...]:
             and (
                 statement.be
                 or re.search(
-                    rf"\b(?:(?:by|to|of) {re.escape(person)}\W*$|{re.escape(person)}['’]s?\s)", statement.clause.text
+                    rf"\b(?:(?:by|to|of|{_AFFECTS}) {re.escape(person)}\W*$|{re.escape(person)}['’]s?\s)",
+                    statement.clause.text,
                 )
             )
         ):

@@ -10,10 +10,10 @@ from functools import lru_cache
 from memenv.envs.dialogue.claims import Statement, about
 from memenv.language.dates import Date, find_dates
 from memenv.language.lexicon import RELATIONS, Relation, find
-from memenv.language.values import normal, values
+from memenv.language.values import members, normal, values
 from memenv.solver import Recall
 
-__all__ = ["Held", "current", "held", "holdings", "previous"]
+__all__ = ["Held", "Placed", "current", "held", "holdings", "present_values", "previous"]
 
 #: Kinds whose statements are denials by nature ("can't stand olives").
 _DENYING = frozenset({"dislike", "allergy", "fear"})
@@ -49,7 +49,6 @@ class Held:
         value: as written; norm: for comparison.
         ended: it came to an end; past: true of an earlier time only; weak: told in the simple past.
         present: said to be so now; correction: it corrects something said before.
-        another: it adds to others ("another dog").
         order: place in the text.
         statement: where it was read.
     """
@@ -61,7 +60,6 @@ class Held:
     weak: bool
     present: bool
     correction: bool
-    another: bool
     order: int
     statement: Statement
 
@@ -70,9 +68,9 @@ def _admissible(statement: Statement, relation: Relation) -> bool:
     clause = statement.clause
     if clause.question:
         return False
-    if clause.third and not statement.pair:
-        if relation.name not in _KINDRED or relation.label_re.search(clause.third) is None:
-            return False
+    kindred = relation.name in _KINDRED and relation.label_re.search(clause.third) is not None
+    if clause.third and not statement.pair and not kindred:
+        return False
     if relation.name == "plan":
         return not clause.negated
     if clause.hypothetical or (clause.intended and not statement.pair and relation.cardinality != "secret"):
@@ -82,9 +80,10 @@ def _admissible(statement: Statement, relation: Relation) -> bool:
     return True
 
 
-_ANOTHER = re.compile(
-    r"\b(?:another|one more|a second|a third|second|third|also|as well|too|more|additional|extra|new)\b"
-)
+def _pile(raw: str) -> bool:
+    """Whether a slot for one value holds a list of three or more: no claim at all."""
+    listed = members(re.split(r"[.;!?](?:\s|$)", raw)[0])
+    return len(listed) > 2 and all(len(part.split()) <= 3 for part in listed)
 
 
 @lru_cache(maxsize=65536)
@@ -106,16 +105,12 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
                 break
             if name == "job" and not match.label and _NO_JOB.match(match.value):
                 continue
+            if not many and relation.value in ("place", "name", "phrase") and _pile(match.value):
+                continue
             for value in values(match.value, relation.value, many):
                 norm = normal(value)
-                if (
-                    norm
-                    and folded not in norm.split()
-                    and norm != folded
-                    and (norm, match.ended) not in [(normal(v), e) for v, e in got]
-                ):
-                    if not (match.ended is False and any(normal(v) == norm for v, _ in got)):
-                        got.append((value, match.ended))
+                if folded not in norm.split() and norm != folded and norm not in {normal(other) for other, _ in got}:
+                    got.append((value, match.ended))
         if not got and last_kind and clause.past and len(clause.text.split()) <= 6:  # "(previously Oslo)"
             rest = re.sub(
                 r"^(?:(?:and|but|was|is|previously|formerly|before|that|used to be|earlier|prior|originally|in|at|as|an?|the|it|:)[\s:]+)+",
@@ -132,10 +127,18 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
                 and not statement.pair
             )
             found.append(
-                Held(value, normal(value), ended or (clause.ended and name not in ("home", "job", "employer", "car") and relation.cardinality == "many" and bool(relation.ends)
-                      and any(normal(v) == normal(value) for v, e in got if e)), clause.past and not ended, weak, clause.present, clause.correction,
-                     bool(_ANOTHER.search(clause.text)), order, statement)
-            )  # fmt: skip
+                Held(
+                    value,
+                    normal(value),
+                    ended,
+                    clause.past and not ended,
+                    weak,
+                    clause.present,
+                    clause.correction,
+                    order,
+                    statement,
+                )
+            )
         last_kind = bool(got)
     return tuple(found)
 
@@ -236,3 +239,19 @@ def previous(name: str, person: str, memories: Sequence[Recall]) -> str:
     if len({p.held.norm for p in distinct if p.key[:2] == distinct[-1].key[:2]} if distinct else set()) > 2:
         return ""
     return before[-1].held.value if before else ""
+
+
+def present_values(relation: Relation, person: str, memories: Sequence[Recall]) -> list[Placed]:
+    """The values of an accumulating kind that still hold, first mention of each, oldest first."""
+    placed = holdings(relation.name, person, memories)
+    out: dict[str, Placed] = {}
+    for p in placed:
+        norm = p.held.norm
+        if p.held.ended or p.held.past:
+            for known in [known for known in out if known == norm or norm in known.split() or known in norm.split()]:
+                del out[known]
+        elif not any(norm == known or f" {norm} " in f" {known} " for known in out):
+            for known in [known for known in out if f" {known} " in f" {norm} "]:
+                del out[known]
+            out[norm] = p
+    return list(out.values())

@@ -27,121 +27,13 @@ __all__ = ["Passage", "open_answer", "rank"]
 
 _K1, _B = 1.2, 0.75
 _TOKEN = re.compile(r"[^\W_]+(?:['’-][^\W_]+)*")
-_SMALL = STOP_WORDS | frozenset(
-    [
-        "thanks",
-        "thank",
-        "yep",
-        "gonna",
-        "wanna",
-        "gotta",
-        "got",
-        "get",
-        "gets",
-        "getting",
-        "lot",
-        "lots",
-        "bit",
-        "kind",
-        "kinda",
-        "thing",
-        "things",
-        "way",
-        "ways",
-        "one",
-        "ones",
-        "much",
-        "many",
-        "even",
-        "always",
-        "ever",
-        "never",
-        "definitely",
-        "totally",
-        "absolutely",
-        "super",
-        "amazing",
-        "awesome",
-        "cool",
-        "great",
-        "nice",
-        "good",
-        "glad",
-        "happy",
-        "guess",
-        "sure",
-        "know",
-        "think",
-        "feel",
-        "feels",
-        "felt",
-        "go",
-        "going",
-        "went",
-        "gone",
-        "come",
-        "came",
-        "been",
-        "make",
-        "makes",
-        "made",
-        "making",
-        "like",
-        "yeah",
-        "haha",
-        "lol",
-        "anyway",
-        "recently",
-        "actually",
-        "especially",
-        "every",
-        "around",
-        "still",
-        "back",
-        "say",
-        "said",
-        "tell",
-        "told",
-        "let",
-        "see",
-        "look",
-        "looks",
-        "looking",
-        "love",
-        "loves",
-        "loved",
-        "enjoy",
-        "excited",
-        "exciting",
-        "take",
-        "took",
-        "taking",
-        "time",
-        "today",
-        "something",
-        "anything",
-        "everything",
-        "since",
-        "us",
-        "could",
-        "i'm",
-        "it's",
-        "that's",
-        "they're",
-        "there's",
-        "who's",
-        "you've",
-        "we've",
-        "i'd",
-        "can't",
-        "won't",
-        "couldn't",
-        "last",
-        "week",
-        "yesterday",
-        "ago",
-    ]
-)
+_CHATTY = """thanks thank yep gonna wanna gotta got get gets getting lot lots bit kind kinda thing things way ways one ones much
+many even always ever never definitely totally absolutely super amazing awesome cool great nice good glad happy
+guess sure know think feel feels felt go going went gone come came been make makes made making like yeah haha lol
+anyway recently actually especially every around still back say said tell told let see look looks looking love loves
+loved enjoy excited exciting take took taking time today something anything everything since us could i'm it's
+that's they're there's who's you've we've i'd can't won't couldn't last week yesterday ago"""
+_SMALL = STOP_WORDS | frozenset(_CHATTY.split())
 _WHY = re.compile(
     r"\b(?:because|'cause|cause|since|so that|in order to|to (?=[a-z])|as (?=i|it|they|we)|for (?=[a-z]))\s*(?P<v>.+)",
     re.IGNORECASE,
@@ -150,11 +42,13 @@ _WHY = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """A sentence, the one before it, and who it belongs to by form or by name."""
+    """A sentence, the one before it, who it belongs to by form, its concepts, whether it is a question."""
 
     text: str
     before: str
     person: str
+    size: int
+    asks: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,14 +68,17 @@ def _units(text: str) -> tuple[Unit, ...]:
         before = ""
         for start, end in sentences(line.text):
             sentence = line.text[start:end]
-            found.append(Unit(sentence, before, line.person))
+            found.append(
+                Unit(sentence, before, line.person, _bag(sentence).total(), sentence.rstrip().endswith(("?", "？")))
+            )
             before = sentence
     return tuple(found)
 
 
 @lru_cache(maxsize=32768)
-def _terms(text: str) -> tuple[str, ...]:
-    return concepts(text)
+def _bag(text: str) -> Counter[str]:
+    """How often each concept occurs in `text`; shared, so read only."""
+    return Counter(concepts(text))
 
 
 def _belongs(unit: Unit, people: Sequence[str]) -> float:
@@ -202,26 +99,22 @@ def _told(sentence: str) -> bool:
 def rank(question: Question, memories: Sequence[Recall], strict: bool = False, limit: int = 8) -> list[Passage]:
     """Sentences about the people asked about, best first; `strict`: only plain statements."""
     units = [(unit, memory) for memory in memories for unit in _units(memory.text)]
-    units = [
-        (unit, memory)
-        for unit, memory in units
-        if not unit.text.rstrip().endswith("?") and _belongs(unit, question.people)
-    ]
+    units = [(unit, memory) for unit, memory in units if not unit.asks and _belongs(unit, question.people)]
     if strict:
         units = [(unit, memory) for unit, memory in units if _told(unit.text)]
     wanted = list(dict.fromkeys(question.concepts))
     if not units or not wanted:
         return []
-    bags = [Counter(_terms(unit.text)) for unit, _ in units]
+    bags = [_bag(unit.text) for unit, _ in units]
     spread = {term: sum(term in bag for bag in bags) for term in wanted}
     weight = {term: math.log(1 + (len(units) - n + 0.5) / (n + 0.5)) for term, n in spread.items()}
-    average = sum(sum(bag.values()) for bag in bags) / len(bags) or 1.0
+    average = sum(unit.size for unit, _ in units) / len(units) or 1.0
     total = sum(weight.values()) or 1.0
     found: list[tuple[float, int, Passage]] = []
     for index, ((unit, memory), bag) in enumerate(zip(units, bags, strict=True)):
-        size = _K1 * (1 - _B + _B * sum(bag.values()) / average)
+        size = _K1 * (1 - _B + _B * unit.size / average)
         score = sum(weight[t] * bag[t] * (_K1 + 1) / (bag[t] + size) for t in wanted if t in bag)
-        before = set(_terms(unit.before))
+        before = _bag(unit.before)
         context = sum(weight[t] for t in wanted if t in before and t not in bag)
         cover = (sum(weight[t] for t in wanted if t in bag) + 0.5 * context) / total
         score += 0.5 * context
@@ -258,7 +151,7 @@ def _clause(passage: Passage, question: Question) -> str:
     """The clause of the sentence that carries the most of the question, widened if it adds nothing of its own."""
     found = [clause.text for clause in clauses(passage.unit.text) if not clause.question] or [passage.unit.text]
     wanted = set(question.concepts)
-    best = max(range(len(found)), key=lambda i: (len(wanted & set(_terms(found[i]))), -i))
+    best = max(range(len(found)), key=lambda i: (len(wanted & _bag(found[i]).keys()), -i))
     if _strip(found[best], question):
         return found[best]
     return passage.unit.text

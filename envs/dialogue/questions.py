@@ -21,7 +21,8 @@ Form = Literal["value", "when", "count", "duration", "between", "order", "yesno"
 _AUX = r"(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|isn't|doesn't|didn't|both|of|about|for|between|that|when|with|by|to|since)"
 _CAPS = re.compile(rf"(?P<n>{NAME})(?P<pos>['’]s?(?=[\s?,]|$))?")
 _STRONG = re.compile(
-    r"\b(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|both|either)\s+$", re.IGNORECASE
+    r"\b(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|both|either|employs|manages|supervises|pays|hired|married|scares|frightens|bothers|annoys)\s+$",
+    re.IGNORECASE,
 )
 _JOINED = re.compile(
     r"^(?:['’]s)?,?\s+(?:and|or|than|nor|versus|vs\.?|with)\s+(?:does\s+|did\s+|is\s+)?$|^,\s*$", re.IGNORECASE

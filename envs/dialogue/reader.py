@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from memenv.envs.dialogue import facts, temporal
+from memenv.envs.dialogue import counting, facts, inference, temporal
 from memenv.envs.dialogue.claims import about
 from memenv.envs.dialogue.gold import ABSTENTION
 from memenv.envs.dialogue.holdings import held
@@ -85,11 +85,11 @@ class ExtractiveReader:
         if form == "duration":
             return temporal.duration(question, memories, now)
         if form == "yesno":
-            return facts.yes_no(question, memories) or self._stated(question, memories)
+            return inference.yes_no(question, memories) or self._stated(question, memories)
         if form == "who":
             return facts.who(question, memories)
         if form == "count" and question.people:
-            return facts.count(question, relation or RELATIONS["collection"], memories)
+            return counting.count(question, relation or RELATIONS["collection"], memories)
         if relation is None or not question.people:
             return None
         if question.shared:

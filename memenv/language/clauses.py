@@ -62,7 +62,7 @@ _VERB = (
     r"|volunteers?|celebrates?|wears?|calls?|calling|spends?|spent|follows?|roots?|cheers?|sees?|[a-z]{2,}ed)\b"
 )
 _SPLIT = re.compile(
-    rf"\s*[;()]\s*|,\s+(?=not\s)|\s+(?=before [a-z]+ing\b)|\s+[–—-]{{1,2}}\s+|\s*[–—]\s*"
+    rf"\s*;\s*|\s*\((?=[a-z])|\)\s*|,\s+(?=not\s)|\s+(?=before [a-z]+ing\b)|\s+[–—-]{{1,2}}\s+|\s*[–—]\s*"
     rf"|,?\s+(?:but|yet|although|though|whereas|while|because|since (?={_SUBJECT})|so (?!(?:much|many|far|that|long|good|happy))"
     rf"|until|unless|instead of|rather than)\s+"
     rf"|,?\s+and\s+(?=(?:(?:also|then|now|so) )?(?:{_SUBJECT}|{_NAME}(?:'s|’s)?(?:\s[a-z]+)?\s{_VERB}|{_VERB}))"
@@ -76,7 +76,7 @@ _HYPOTHETICAL = re.compile(
     r"\b(?:if|might|maybe|perhaps|possibly|may (?:be|well|have|move|get|become|switch|try|go|take|start|adopt|buy|even|one|end|apply|study|join|learn|quit|never)"
     r"|could (?:move|get|see|be|become|imagine|switch|adopt|buy|live|end|one|even|maybe|try|have|start|take|never)"
     r"|would|wouldn't|'d (?!(?:already|just|been|like|love|gone|gotten|had)\b)|imagin(?:e|es|ed|ing)|suppos(?:e|es|ing)"
-    r"|consider(?:s|ed|ing)?|ponder(?:s|ed|ing)?|toy(?:s|ed|ing) with|tempted|wonder(?:s|ed|ing)?|debat(?:es|ed|ing)"
+    r"|consider(?:s|ed|ing)? (?=an? |the |[a-z]+ing\b)|ponder(?:s|ed|ing)?|toy(?:s|ed|ing) with|tempted|wonder(?:s|ed|ing)?|debat(?:es|ed|ing)"
     r"|think(?:s|ing)? (?:of|about)|thought (?:of|about)|pretend(?:s|ed|ing)?|joked?|joking|daydream(?:s|ed|ing)?"
     r"|what if|one day|some ?day|ever (?:get|buy|adopt|move|become|learn)|nearly|almost|in theory|hypothetically"
     r"|rumou?r(?:s|ed)?|apparently|not sure|unsure|undecided|whether|in another life|were to|as if|as though"

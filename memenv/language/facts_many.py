@@ -22,7 +22,7 @@ LANGUAGES = (
     r"|Turkish|Russian|Ukrainian|Arabic|Hebrew|Persian|Farsi|Hindi|Urdu|Bengali|Tamil|Mandarin|Cantonese|Chinese|Japanese|Korean|Thai|Vietnamese|Indonesian|Malay"
     r"|Tagalog|Swahili|Latin|Catalan|Basque|Welsh|Irish|Gaelic|Croatian|Serbian|Slovene|Slovenian|Estonian|Latvian|Lithuanian|Esperanto|Zulu|Afrikaans|Amharic|sign language|ASL)"
 )
-_MORE = r"(?:(?:an?|the|another|one more|a new|a second|a third|two|three|four|five|some|more|new|little|young|tiny|rescue|rescued|stray|old|older|small|big|lovely|sweet|cute|fluffy|black|white|grey|gray|brown|ginger|tabby|golden|spotted|@) )*"
+_MORE = r"(?:(?:an?|the|another|one more|one|a new|a second|a third|two|three|four|five|some|more|new|little|young|tiny|rescue|rescued|stray|old|older|small|big|lovely|sweet|cute|fluffy|black|white|grey|gray|brown|ginger|tabby|golden|spotted|@) )*"
 _KINSAYS = (
     r"\b@ (?:\w+ )?(?:NOUN),? (?:is |was |are )?(?:called |named |known as |goes by )*(?=[A-Z])~",
     r"\b(?:has|have|had|got|gained|with|welcomed|met|made|of|raising|raises) (?:an? |the |two |three |another |one |new |his |her |my |older |elder |younger |little |big |twin |close |good |best |dear |old |lovely |baby )*(?:NOUN)s?,? ?(?:(?:is|who is|whose names? (?:is|are)|called|named|by the name of|and named (?:him|her)|:|\(|with)\s*)?(?=[A-Z])~",
@@ -53,7 +53,7 @@ MANY: tuple[Relation, ...] = (
         rf"(?:(?:new |first |second |family |beloved )?(?:pets?|animals?|{ANIMALS})(?:'s?)?[ _]?(?:names?|companions?)?)",
         says=(
             rf"\b(?:has|have|had|got|adopt(?:s|ed|ing)|own(?:s|ed)?|bought|rescue[sd]|keeps?|took in|takes in|welcomed|brought home|gained|acquired|picked up|fostered|met|owner of|home to|cares? for|looks? after|share[sd]? .+? with|joined by|new|given|with|raises|another|a|an|the|my|her|his|@) {_MORE}{ANIMALS},? ?(?:(?:is|was|are|who is|which is|whose names? (?:is|are)|called|named|by the name of|which (?:I|he|she|they) (?:named|called)|and (?:named|called) (?:it|him|her)|:|\(|to the family|—|-)[\s,]*)*(?=[A-Z])~",
-            rf"\b~(?:,| is| was)? (?:(?:@|an?|the) ){_MORE}{ANIMALS}\b",
+            rf"\b(?P<v>[A-Z][\w-]+)(?:,| is| was) (?:(?:@|an?|the|the name of @) ){_MORE}{ANIMALS}\b",
             rf"\bnamed (?:it|him|her|the {ANIMALS}|@ (?:new )?{ANIMALS}) ~",
         ),
         ends=(
@@ -96,7 +96,7 @@ MANY: tuple[Relation, ...] = (
         ),
         asks=(
             r"\binstruments?\b",
-            r"\b(?:what|which)\b.*\bx (?:play|learn to play|practise|practice)\b(?! sport)",
+            r"\b(?:what|which)\b(?!.*\b(?:sports?|games?)\b).*\bx (?:play|learn to play|practise|practice)\b(?! sport)",
             rf"\b(?:play|playing|plays|learn|learning)\b.*\b{INSTRUMENTS}\b",
         ),
         things=rf"(?:instruments?|{INSTRUMENTS})",
@@ -285,7 +285,7 @@ MANY: tuple[Relation, ...] = (
             r"\b~ (?:disgusts?|annoys?|repulses?|puts? off|bothers?|irritates?) (?:me|him|her|them|[A-Z]\w+)",
         ),
         asks=(
-            r"\b(?:dislikes?|hates?|detests?|loathes?|can(?:'t|not) stand|not (?:like|enjoy)|pet peeve|aversion|averse|doesn't like)\b",
+            r"\b(?:dislikes?|hates?|detests?|loathes?|can(?:'t|not) (?:x )?(?:stand|bear)|not (?:like|enjoy)|pet peeve|aversion|averse|doesn't like)\b",
         ),
     ),
 )

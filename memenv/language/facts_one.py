@@ -1,4 +1,4 @@
-"""Kinds of which a person has one value at a time, and secrets."""
+"""Kinds of which a person has one value at a time, (favourites, people and secrets apart)."""
 
 from __future__ import annotations
 
@@ -6,33 +6,7 @@ from memenv.language.lexicon import Relation
 
 __all__ = ["ONE"]
 
-_FAV = r"(?:(?:all-time |absolute |top )?fav(?:ou?rite|e|orite)?|preferred|best-loved|most[- ]loved|beloved|go-to|number[- ]one|top|dearest)(?: kind of| type of| sort of)?"
-_FAVS = r"(?:loves? ~ (?:more than any|above all)|~ (?:is|are) what (?:I|he|she|they) (?:loves?|likes?) (?:best|most))"
 _NOW = r"(?:now |currently |still |presently |recently |just |lately |always |usually |also |since |already |actually |finally |happily |mostly |mainly |generally |normally |typically )*"
-
-
-def _favourite(
-    name: str, noun: str, value: str = "phrase", says: tuple[str, ...] = (), asks: tuple[str, ...] = ()
-) -> Relation:
-    return Relation(
-        name,
-        "one",
-        value,  # type: ignore[arg-type]
-        rf"{_FAV}[ -](?:[a-z]+ )?(?:{noun})|(?:{noun}) of choice|(?:{noun}) preference|{_FAV.replace(' ', '_')}_(?:{noun.replace(' ', '_')})",
-        says=(
-            rf"\blikes? ~ (?:best|most|better than any)(?: of all)?(?: (?:{noun}))?\b",
-            r"\bprefers? ~ (?:to|over|above|among) (?:all|any|every) ",
-            rf"\b(?:the )?(?:{noun}) (?:(?:that |which )?(?:I|he|she|they|[A-Z]\w+) (?:loves?|likes?|prefers?|enjoys?|adores?|cherish(?:es)?)(?: (?:the )?(?:most|best|above all))?|closest to \w+ heart) (?:is|are|was|would be) {_NOW}~",
-            rf"\b(?:when it comes to|of all|among(?: all)?|in terms of|for|as for) (?:the |a )?(?:{noun}),? ~ ",
-            rf"\b(?:fav(?:ou?rite)?s?|preferences?)\s*\(?(?:{noun})\)?\s*[:=]\s*~",
-            *says,
-        ),
-        asks=(
-            rf"\b(?:what|which) (?:[a-z]+ )?(?:{noun})s? (?:does|did|is|was|do|would)\b.*\b(?:like|love|prefer|favou?r|enjoy|fond|best|most|adore|partial|favou?rite)",
-            rf"{_FAV}[ -](?:[a-z]+ )?(?:{noun})\b",
-            *asks,
-        ),
-    )
 
 
 ONE: tuple[Relation, ...] = (
@@ -42,7 +16,7 @@ ONE: tuple[Relation, ...] = (
         "place",
         r"(?:current |present |home )?(?:home(?: (?:town|city|base|address))?(?! of birth)|residence|place of residence|address|city of residence|city|town|location|abode|dwelling|domicile|lives?[ _]in|resides?[ _]in|based[ _]in|living[ _]in|whereabouts|household|living place|current_(?:city|home|town|location))",
         says=(
-            rf"\b{_NOW}(?:lives?|living|lived|resid(?:es?|ed|ing)|dwells?|dwelt|dwelling|stay(?:s|ed|ing)|settl(?:ed|es|ing)(?: down)?|based|located|situated|domiciled|resident|residents?|rent(?:s|ing|ed)?(?: an?(?: \w+)? (?:flat|apartment|place|house|room))?|housed|nested|put down roots|setting up home|set up home|home is|at home|found a (?:flat|house|place|home)) (?:together |alone |happily |right |back |over |now |out |up |down |with \w+ )*(?:in|at|near|of) ~",
+            rf"\b{_NOW}(?:can be found|lives?|living|lived|resid(?:es?|ed|ing)|dwells?|dwelt|dwelling|stay(?:s|ed|ing)|settl(?:ed|es|ing)(?: down)?|based|located|situated|domiciled|resident|residents?|rent(?:s|ing|ed)?(?: an?(?: \w+)? (?:flat|apartment|place|house|room))?|housed|nested|put down roots|setting up home|set up home|home is|at home|found a (?:flat|house|place|home)) (?:together |alone |happily |right |back |over |now |out |up |down |with \w+ )*(?:in|at|near|of) ~",
             r"\b(?:mov(?:ed|es|ing)|relocat(?:ed|es|ing)|shift(?:ed|ing)|emigrat(?:ed|es|ing)|migrated|transferred|resettled|packed up|uprooted|decamped|move|relocate|returned home) (?:(?:house|home|back|over|out|away|again|permanently|recently|here|up|down|everything|myself|himself|herself|the family|from [A-Z][\w-]+(?: [A-Z][\w-]+)?) )*(?:to|into) ~",
             r"\bcall(?:s|ed|ing)? ~ (?:my |his |her |their )?home\b",
             r"\bmakes? (?:my|his|her|their) home in ~",
@@ -128,42 +102,6 @@ ONE: tuple[Relation, ...] = (
         ),
     ),
     Relation(
-        "partner",
-        "one",
-        "name",
-        r"(?:partner|husband|wife|spouse|boy[ -]?friend|girl[ -]?friend|fianc[eé]e?|significant other|better half|lover|sweetheart|other half|soulmate|beloved|dating|date|love interest|married[ _]to|engaged[ _]to|relationship with)(?: name)?",
-        says=(
-            r"\b(?:married|engaged|wed|hitched|betrothed) (?:to )?~",
-            r"\b(?:dating|dates|dated|seeing|going out with|goes out with|went out with|in a relationship with|in love with|fell in love with|together with|romantically involved with|living with (?:my|his|her) partner|shares (?:my|his|her|their) life with|moved in with|courting|proposed to|ties? the knot with|tied the knot with|an item with|got together with|a couple with|partnered with|paired up with|involved with|attached to) ~",
-            r"\bmy (?:\w+ )?(?:partner|husband|wife|spouse|boyfriend|girlfriend|fianc[eé]e?),? (?=[A-Z])~",
-            r"^~ and (?:I|[A-Z]\w+) (?:are|got|have been|became) (?:dating|married|engaged|together|an item|a couple)",
-            r"\b(?:I|[A-Z]\w+) and ~ (?:are|got|have been|became) (?:dating|married|engaged|together|an item|a couple)",
-        ),
-        ends=(
-            r"\b(?:broke up|split up|separated|divorced|split|parted ways|finished|ended things|ended it)(?: (?:with|from) ~)?$",
-            r"\b(?:is|am) (?:now )?single\b",
-        ),
-        asks=(
-            r"\bwho\b.*\b(?:date|dating|married|marry|seeing|relationship|engaged|partner|husband|wife|spouse|boyfriend|girlfriend|going out|together with|in love|romantic)",
-            r"\b(?:name|called)\b.*\b(?:partner|husband|wife|spouse|boyfriend|girlfriend|fianc[eé]e?)|\bx(?:'s|’s) (?:\w+ )?(?:partner|husband|wife|spouse|boyfriend|girlfriend|fianc[eé]e?|significant other|better half)\b",
-        ),
-    ),
-    Relation(
-        "marital status",
-        "one",
-        "phrase",
-        r"marital[ _]status|relationship[ _]status|(?:civil|family|romantic)[ _]status",
-        says=(
-            r"\b(?P<vpre>)(?:is|am|I'm|'s|got|was|been|are|remains|stays|became|has been|have been) (?:now |currently |still |happily |recently |newly |just |officially |back to being |legally )*(?P<v>single|married|divorced|engaged|widowed|separated|a widow(?:er)?|unmarried|in a relationship|dating|unattached|a bachelor(?:ette)?|hitched|wed|taken|unwed)\b",
-            r"\b(?P<v>single|married|divorced|engaged|widowed|separated) (?:again|now|these days|since)\b",
-        ),
-        asks=(
-            r"\b(?:marital|relationship|civil) status\b",
-            r"\bis x (?:single|married|divorced|engaged|widowed)\b",
-            r"\b(?:married or single|single or married)\b",
-        ),
-    ),
-    Relation(
         "car",
         "one",
         "phrase",
@@ -216,40 +154,6 @@ ONE: tuple[Relation, ...] = (
             r"\bhow does x eat\b",
         ),
     ),
-    _favourite(
-        "favourite food",
-        r"foods?|dish(?:es)?|meals?|things? to eat|cuisine|thing to eat|snack|comfort food|treat",
-        asks=(r"\b(?:what|which)\b.*\b(?:like|love|enjoy|prefer)s? (?:to eat|eating)\b(?: most| best)",),
-    ),
-    _favourite("favourite colour", r"colou?rs?|shades?|hues?|tint"),
-    _favourite(
-        "favourite music",
-        r"(?:music(?:al)?(?: (?:genres?|styles?|type|kind))?|genres?(?: of music)?|(?:kind|type|style|sort) of music|tunes|sound)",
-        says=(
-            r"\b(?:listen(?:s|ed|ing)?|listens mostly|tunes? in) (?:mostly |mainly |almost only |usually |always |a lot )?to (?:a lot of )?~(?: music)?(?= (?:most|the most|all day|more than)|$)",
-            r"\b(?:fan|lover|devotee|aficionado) of ~ (?:music|songs)\b",
-            r"\b(?:loves?|into|likes?|prefers?|enjoys?|favou?rs?|adores?|plays? mostly) ~ music\b",
-        ),
-        asks=(r"\b(?:what|which)\b.*\b(?:music|genre)\b",),
-    ),
-    _favourite("favourite book", r"books?|novels?|read|story|piece of literature", "title"),
-    _favourite("favourite film", r"films?|movies?|motion picture|flicks?|picture", "title"),
-    _favourite(
-        "favourite season",
-        r"seasons?|time of (?:the )?year|part of the year",
-        asks=(r"\b(?:season|time of (?:the )?year)\b",),
-    ),
-    _favourite(
-        "favourite restaurant",
-        r"restaurants?|place to eat|eatery|eateries|diner|bistro|place to dine|caf[eé]|dinner spot|dining (?:spot|place)|spot for dinner|spot",
-        "name",
-        says=(
-            r"\b(?:favou?rite )?(?:place|spot|table) to (?:eat|dine)(?: out)? (?:is|was) {_NOW}~".replace(
-                "{_NOW}", _NOW
-            ),
-        ),
-        asks=(r"\bwhere\b.*\b(?:like|love|prefer)s? (?:to )?(?:eat|eating|dine|dining|go for dinner)",),
-    ),
     Relation(
         "drink",
         "one",
@@ -300,7 +204,7 @@ ONE: tuple[Relation, ...] = (
         "phrase",
         r"(?:field|area|subject|course|programme|program|major|degree|topic|discipline)(?: of (?:study|studies))?(?: (?:subject|at university|in college))?|major|studies|degree|studies_subject|studying|specialization|specialty",
         says=(
-            r"\b(?:stud(?:ies|ied|ying|y)|majors?(?:ed|ing)? in|reads|reading for a degree in|specialis(?:es|ed|ing) in|specializ(?:es|ed|ing) in|graduate[sd]? in|(?:a |her |his |my )?(?:degree|diploma|bachelor'?s?|master'?s?|doctorate|phd|major) in|enrolled in|takes? a course of study in|pursu(?:es|ed|ing)|got into|learning|switched (?:my|his|her) (?:major|degree|studies) (?:from .+? )?to|trained in|changed (?:my|his|her) (?:major|degree) (?:from .+? )?to) (?:a degree in |an? )?~",
+            r"\b(?:stud(?:ies|ied|ying|y)|majors?(?:ed|ing)? in|reads|reading for a degree in|specialis(?:es|ed|ing) in|specializ(?:es|ed|ing) in|graduate[sd]? in|students? of|(?:a |her |his |my )?(?:degree|diploma|bachelor'?s?|master'?s?|doctorate|phd|major) in|enrolled in|takes? a course of study in|pursu(?:es|ed|ing)|got into|learning|switched (?:my|his|her) (?:major|degree|studies) (?:from .+? )?to|trained in|changed (?:my|his|her) (?:major|degree) (?:from .+? )?to) (?:a degree in |an? )?~",
         ),
         asks=(
             r"\b(?:what|which)\b.*\b(?:study|studies|studying|studied|major|majored|degree|specialis|specializ)",
@@ -321,53 +225,6 @@ ONE: tuple[Relation, ...] = (
             r"\bwhere\b.*\b(?:study|studies|studying|studied|enrolled|graduate|degree)",
             r"\balma mater\b",
         ),
-    ),
-    *(
-        Relation(
-            name,
-            "one",
-            "name",
-            rf"(?:new |old |current |former |previous )?(?:{nouns})(?:'s name|[ _]name)?",
-            says=tuple(
-                p.replace("NOUN", f"(?:{nouns})")
-                for p in (
-                    r"\b(?:report(?:s|ed|ing)?|answers?) to ~"
-                    if name == "boss"
-                    else r"\b(?:share|sharing|shares|shared)s? (?:an?|the|@) (?:\w+ )?(?:flat|apartment|room|house|place|home|dorm) with ~"
-                    if name == "roommate"
-                    else r"\b(?:teeth|check-?up|filling|dental \w+)\b.*\b(?:by|with|at|to|sees?) ~",
-                    r"\b(?:NOUN) (?:now )?(?:is |was |called |named |known as |goes by )+~",
-                    r"\b(?:has|have|got|gets|found|with|sees?|under|visits?|registered with) (?:an? |the )?(?:new |different )?(?:NOUN),? (?:called |named |whose name is |by the name of |in )?(?=[A-Z]|Dr)~",
-                    r"\b~ (?:is|became|was|works as|took over as|started as) (?:now )?@ (?:new |current )?(?:NOUN)\b",
-                    r"\b~ (?:manages|supervises|bosses|runs|leads) (?:me|him|her|@ team|the team)\b"
-                    if name == "boss"
-                    else r"\b(?:rooms|rooming|roomed|lives|living|flatshares?|moved in) with ~"
-                    if name == "roommate"
-                    else r"\b~ (?:looks after|takes care of|cleans|fixes|fixed|checks) @ teeth\b",
-                    r"\b(?:switched|changed|went over|moved) (?:NOUNs? )?(?:from .+? )?to ~ (?:as|for) (?:@ |an? )?(?:new )?(?:NOUN|teeth)",
-                )
-            ),
-            asks=(rf"\b(?:{nouns})\b", *more),
-        )
-        for name, nouns, more in (
-            (
-                "boss",
-                r"boss|manager|supervisor|line manager|team lead|superior|chief|head of (?:the )?(?:team|department)",
-                (r"\bwho\b.*\b(?:report|answer)s? to\b", r"\bwho\b.*\b(?:manages|supervises)\b"),
-            ),
-            (
-                "roommate",
-                r"room-?mate|flat-?mate|house-?mate|room mate|flat mate|house mate",
-                (
-                    r"\bwho\b.*\b(?:live|lives|living|share|shares|sharing) (?:an? |the |his |her )?(?:\w+ )?(?:with|flat|apartment|room|house|place)",
-                ),
-            ),
-            (
-                "dentist",
-                r"dentist|dental (?:surgeon|practitioner|doctor)|tooth doctor|orthodontist",
-                (r"\bwho\b.*\bteeth\b",),
-            ),
-        )
     ),
     Relation(
         "class day",
@@ -424,7 +281,7 @@ ONE: tuple[Relation, ...] = (
         "time",
         r"(?:wak(?:e|es|ing)[ -_]?(?:up)?[ _-]?(?:time|hour)?|alarm(?: clock)?(?: time)?|get[- _]?up time|rising time|time of (?:waking|getting) up|morning alarm|gets_up)",
         says=(
-            r"\b(?:wak(?:es?|ing)(?: up)?|woke(?: up)?|gets? (?:up|out of bed)|getting (?:up|out of bed)|got up|ris(?:es?|ing)|rose|up and about|alarm (?:is |clock )?(?:set |rings |goes off )?|starts? (?:my|his|her|the) day|out of bed|rolls out of bed|up) (?:(?:every day|each day|each morning|every morning|now|as early as|daily|early|later|earlier|in the morning|on weekdays) )*(?:at|by|for|around|to|before|is) (?:around |about )?~",
+            r"\b(?:wak(?:es?|ing)(?: up)?|woke(?: up)?|gets? (?:up|out of bed)|getting (?:up|out of bed)|got up|ris(?:es?|ing)|rose|up and about|alarm(?: clock)?(?: is)?(?: set| rings| goes off| sounds)?|starts? (?:my|his|her|the) day|out of bed|rolls out of bed|up) (?:(?:every day|each day|each morning|every morning|now|as early as|daily|early|later|earlier|in the morning|on weekdays) )*(?:at|by|for|around|to|before|is) (?:around |about )?~",
         ),
         asks=(
             r"\b(?:when|what time|how early|what hour|which hour)\b.*\b(?:wake|wakes|get up|gets up|getting up|rise|rises|up\b|out of bed|alarm|start (?:his|her|their|the) day)",
@@ -445,49 +302,5 @@ ONE: tuple[Relation, ...] = (
             r"\bx(?:'s|’s) (?:favou?rite )?(?:\w+ )?team\b",
             r"\b(?:who|which|what) (?:does|did) x (?:support|root for|cheer|back)\b",
         ),
-    ),
-    *(
-        Relation(name, "secret", "secret", labels, says=says, asks=(rf"\b(?:{labels})\b", *asks))
-        for name, labels, says, asks in (
-            (
-                "locker code",
-                r"locker(?:'s)?[ _](?:code|combination|pin|number|combo|lock code)|(?:code|combination|combo|pin) (?:for|of|to) @?\s*(?:the |my |his |her )?(?:gym |school )?locker",
-                (r"\blocker (?:opens|unlocks) with ~", r"\b~ opens @ (?:\w+ )?locker"),
-                (r"\blocker\b",),
-            ),
-            (
-                "wifi password",
-                r"wi-?fi[ _](?:password|code|key|passphrase|pass(?:word)?)|(?:password|passphrase|key|code) (?:for|of|to) (?:the |my |his |her |@ )?(?:home )?(?:wi-?fi|network|router|internet)|network (?:password|key)|router password",
-                (),
-                (r"\bwi-?fi\b|\b(?:network|router|internet) (?:password|key)\b",),
-            ),
-            (
-                "alarm code",
-                r"(?:burglar |house |home |security )?alarm[ _](?:code|pin|number|password)|(?:code|pin|number) (?:for|of|to) (?:the |my |his |her |@ )?(?:house |home |burglar )?alarm|security code",
-                (r"\b(?:disarm|turn off|switch off)s? the alarm with ~", r"\b~ (?:disarms|turns off) (?:the|@) alarm"),
-                (r"\balarm\b.*\b(?:code|pin|number)\b|\b(?:code|pin|number)\b.*\balarm\b",),
-            ),
-            (
-                "party place",
-                r"(?:surprise[ _]party|surprise|party)(?:'s)?[ _](?:place|venue|location|spot|site)|(?:place|venue|location) (?:for|of) (?:the |my |@ )?(?:surprise )?party",
-                (
-                    r"\b(?:surprise )?party (?:will |is going to |is |was |be |to be |takes? )*(?:held |happening |taking |planned |place |hosted |set |thrown |hidden )*(?:place )?(?:at|in|on) ~",
-                    r"\b(?:throw|throwing|planning|hosting|hold|holding|have|having|plans|booked) (?:an? |the |@ )?(?:surprise )?party (?:for \w+ |for @ \w+ )?(?:at|in|on) ~",
-                    r"\bbooked ~ for (?:the|an?|@) (?:surprise )?party",
-                ),
-                (
-                    r"\bwhere\b.*\b(?:surprise|party)\b|\b(?:surprise )?party\b.*\b(?:place|venue|location|held|take place)\b",
-                ),
-            ),
-            (
-                "key place",
-                r"(?:spare |house |hidden )*key(?:'s)?[ _](?:place|hiding[ _](?:place|spot)|location|spot)|hiding (?:place|spot) (?:of|for) (?:the |my |@ )?(?:spare |house )*key|hid(?:es|den)_key|spare key",
-                (
-                    r"\b(?:hides?|hid|hidden|keeps?|kept|leaves?|left|stores?|stashe[sd]|put|puts|stowed|tucked) (?:the |my |his |her |an? |@ )?(?:spare |house |front door |extra )*key (?P<v>(?:under|in|inside|behind|beneath|on|above|below|at|beside|near|with|by|next to|on top of|taped|between)\b.+)",
-                    r"\bkey (?:is |lies |sits |can be found |lives |hangs )(?:hidden |kept |tucked |buried |always |stored |stashed )*(?P<v>(?:under|in|inside|behind|beneath|on|above|below|at|beside|near|with|by|next to|on top of|taped|between)\b.+)",
-                ),
-                (r"\bkey\b",),
-            ),
-        )
     ),
 )

@@ -1,6 +1,6 @@
 """Kinds of personal facts: how English states them, changes them, ends them and asks for them.
 
-The kinds themselves are data, in `facts_one` (a new value replaces the old), `facts_many` (values accumulate) and
+The kinds themselves are data, in `facts_one`, `facts_people`, `facts_favourite`, `facts_secret` (a new value replaces the old), `facts_many` (values accumulate) and
 `facts_event` (things that happened on a day).
 
 In a pattern `~` is the value, `@` a possessor (my, her, Mia's), and a blank any run of blanks. Patterns are tried in
@@ -93,12 +93,16 @@ def _label_forms(label: str) -> tuple[str, ...]:
     return (
         rf"(?:^|[|:,(]|\bas|\b@)\s*(?:[a-z]+[ -])?{label}(?: of [A-Z]\w+)?(?: \([^)]*\))?\s*(?::|=|->|→|=>|\||–|—) ?~",
         rf"\b{label} (?:of [A-Z]\w+ )?(?:has |had |just |recently )?(?:changed|switched|moved|went) (?:from .+? )?to ~",
-        rf"\b{label}(?: of [A-Z][\w-]+| (?:name|right now|at the moment|of choice|in question|these days|nowadays|now))?,?"
-        rf" (?:(?:now|currently|still|recently|just|also|actually|always) )?{_BE} (?:(?:now|currently|still|actually|called"
-        rf"|named|definitely|always|probably|easily|hands down|set to|on|at|in|from) )*~",
+        (
+            rf"\b{label}(?: of [A-Z][\w-]+| (?:name|right now|at the moment|of choice|in question|at work|at home|there|these days|nowadays|now))?,?"
+            rf" (?:(?:now|currently|still|recently|just|also|actually|always) )?{_BE} (?:(?:now|currently|still|actually|called"
+            rf"|named|definitely|always|probably|easily|hands down|set to|on|at|in|from) )*~"
+        ),
         rf"^(?:(?:and|so|but|now|currently),? )?~ {_BE} (?:(?:now|currently|still|also|definitely|actually|by far) )*@ (?:[a-z]+ ){{0,3}}?{label}\b",
+        rf"^~ (?:is|was) (?:now )?the (?:name|title) of @ (?:[a-z]+ ){{0,2}}?{label}\b",
         rf"\b(?:has|have|got|chose|picked|set|uses?) ~ (?:as|for) (?:@|an?) (?:[a-z]+ ){{0,2}}?{label}\b",
         rf"\b@ (?:[a-z]+ ){{0,2}}?{label},? (?=[A-Z])~",
+        rf"\b(?:consider(?:s|ed)?|calls?|deems?|names?|counts?|regards?|chose|picked) ~ (?:as |to be )?@ (?:[a-z]+ ){{0,2}}?{label}\b",
     )
 
 
@@ -132,10 +136,13 @@ def find(relation: Relation, text: str) -> Iterator[Found]:
 @lru_cache(maxsize=1)
 def _all() -> dict[str, Relation]:
     from memenv.language.facts_event import EVENT
+    from memenv.language.facts_favourite import FAVOURITE
     from memenv.language.facts_many import MANY
     from memenv.language.facts_one import ONE
+    from memenv.language.facts_people import PEOPLE
+    from memenv.language.facts_secret import SECRET
 
-    return {relation.name: relation for relation in (*ONE, *MANY, *EVENT)}
+    return {relation.name: relation for relation in (*ONE, *PEOPLE, *FAVOURITE, *SECRET, *MANY, *EVENT)}
 
 
 class _Relations:

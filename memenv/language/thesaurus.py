@@ -25,7 +25,7 @@ race run ran marathon compete competed
 injure injured injury hurt broke break broken sprain sprained twist twisted fracture fractured accident
 exam test pass passed graduate graduated graduation
 exhibition exhibit museum gallery
-start started begin began begun join joined commence
+start started begin began begun join joined commence become became
 stop stopped quit gave give up end ended
 home house live lives lived reside residence
 car vehicle drive drives automobile

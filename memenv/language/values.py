@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from memenv.language.dates import WEEKDAYS, find_dates
 from memenv.language.lexicon import ValueKind
+from memenv.language.stems import STOP_WORDS
 
 __all__ = ["capitalised", "members", "normal", "values"]
 
@@ -181,8 +182,13 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
                 r"[,;!?|](?:\s|$)|\.(?:\s|$)|\s+(?:so|but|because|please|don't|and (?:please|don't|she|he|I))\b", raw
             )[0]
         )
+        text = re.sub(r"^(?:(?:hidden|kept|stored|stashed|tucked|located|held|always)\s+)+", "", text.strip())
         found = [re.sub(r"^(?:the|at|in) (?=[A-Z])", "", text.strip(" \"'.,;:!?"))]
     else:
         found = [_phrase(part) for part in members(raw)] if many else [_phrase(raw)]
     cleaned = [re.sub(r"(?:['’]s)$", "", value.strip(" .,;:!?'’\"-")) for value in found]
-    return tuple(value for value in cleaned if value and normal(value) and normal(value) not in _NO_VALUE)
+    return tuple(
+        value
+        for value in cleaned
+        if value and normal(value) and normal(value) not in _NO_VALUE and normal(value) not in STOP_WORDS
+    )

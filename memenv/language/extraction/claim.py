@@ -20,7 +20,7 @@ from memenv.language.extraction.rewrite import Voice, is_past_form, sentence_cas
 from memenv.language.extraction.rules import RULES, Rule, by_trigger
 from memenv.language.extraction.subject import Subject, find_subject
 from memenv.language.extraction.when import dated
-from memenv.language.extraction.wordlists import GENERIC, KIN
+from memenv.language.extraction.wordlists import GENERIC, KIN, words_in
 from memenv.language.facts import RELATIONS, SECRETS, Fact, Operation
 from memenv.stream import Turn
 
@@ -29,15 +29,15 @@ __all__ = ["Claim", "Scene", "claim_of", "fact_of", "match_rule", "resolve"]
 _TRIGGERS = by_trigger(RULES)
 _MAX_CLAUSE = 400
 _PLAN = re.compile(
-    r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|for \w+(?: \w+)? is|of|about)(?: to)?|hop(?:e|ing) to|(?:want(?:ed)?|wish|intend(?:ing)?|aspire|aiming|aim|longing|dying|excited|eager|keen"
-    r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to|dreaming of|saving (?:up )?for|can['’]t wait to|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on)"
-    r" (?:be |maybe |finally |eventually |soon |one day |someday |also |start )*(?P<v>[^.;:!?()]+)",
+    r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|for \w+(?: \w+)? is|of|about)(?: to)?|hop(?:e|ing) to|(?:want|always wanted|wish|intend(?:ing)?|aspire|aiming|aim|longing|dying|excited|eager|keen"
+    r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to(?= (?:[a-z]+ing|the|a|an|my|our)\b)|dreaming of|saving (?:up )?for|can['’]t wait to|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on(?= [a-z]+ing\b))"
+    r" (?:be |maybe |finally |eventually |soon |one day |someday |also )*(?P<v>[^.;:!?()]+)",
     re.IGNORECASE,
 )
 #: Verbs of plans that are only talk: "I'm gonna keep going", "can't wait to hear about it".
-_NO_PLAN = frozenset(
-    ["keep", "make", "hear", "give", "share", "say", "need", "check", "tell", "stay", "show", "come", "catch", "help", "see", "know", "be", "do", "let", "feel", "look", "stop", "have", "give", "it", "the", "his", "her", "their", "my", "your", "that", "this", "hearing", "seeing", "keep", "put", "add", "talk", "thank", "remember", "miss", "ask", "think", "send", "support", "continue", "him", "you", "them", "trying", "use", "everyone", "everybody", "being", "having", "getting", "something", "bring", "bounce", "push", "share"]
-)
+_NO_PLAN = words_in("""keep make hear give share say need check tell stay show come catch help see know be do let feel look stop have give
+    it the his her their my your that this hearing seeing keep put add talk thank remember miss ask think send support continue him you them
+    trying use everyone everybody being having getting something bring bounce push share""")
 #: "my friend who ...": what follows is the friend's.
 _RELATIVE = re.compile(r"\b(?:who|whose)\b(?! is called| is named)")
 _POSSESSED = re.compile(
@@ -76,7 +76,7 @@ def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str
             places += entry
     if not places:
         return None
-    relative = _RELATIVE.search(bare)
+    relative = _RELATIVE.search(bare) if "who" in words or "whose" in words else None
     for place in sorted(set(places)) if len(places) > 1 else places:
         rule = RULES[place]
         text = clause if rule.raw else bare
@@ -104,7 +104,11 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] |
     )
     subject = find_subject(words, clause, scene.names)
     matched = match_rule(clause, bare, words) if len(clause) <= _MAX_CLAUSE else None
-    if bits & INTEND and not bits & (HYPOTHETICAL | END) and subject.role in ("self", "none"):
+    if (
+        bits & INTEND
+        and not bits & (HYPOTHETICAL | END)
+        and (subject.role == "self" or (subject.role == "none" and words and words[0] in _PLANNING))
+    ):
         plan = _PLAN.search(bare)
         if plan is not None and (matched is None or plan.start() <= bare.find(matched[2])):
             value = plan["v"].strip(" ,")
@@ -135,10 +139,17 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] |
     return Claim(rule.relation, value, subject, bits, told, date, words, own)
 
 
-_BASE_VERBS = frozenset(
-    ["love", "hate", "live", "work", "play", "speak", "collect", "enjoy", "drive", "support", "can't", "need", "want", "loving", "moving", "learning", "working", "living", "planning", "thinking", "reading", "watching", "hoping", "getting", "going", "trying", "feeling"]
+_BASE_VERBS = words_in(
+    """love hate collect can't loving moving learning working living planning thinking reading watching hoping getting
+    going trying feeling want wanna"""
 )
-_NO_PREDICATE = frozenset(["is", "has", "does", "can", "could", "should", "must", "may"])
+_PLANNING = words_in("planning hoping want wanna would going saving looking dreaming")
+#: First words of what is said out of politeness.
+_PLEASANTRY = words_in(
+    "sounds thanks thank wishing keep come congrats congratulations don't don’t let enjoy glad hope look take stay hang welcome good"
+)
+_FINITE = words_in("is was are were has have had can makes made helps feels takes it's means gives keeps")
+_NO_PREDICATE = words_in("let is has does can could should must may")
 
 
 def resolve(clause: str, antecedent: str) -> str:
@@ -172,12 +183,12 @@ def _prefix(claim: Claim, scene: Scene) -> str:
         )
     ):
         return text
-    first, _, rest = text.partition(" ")
+    rest = text.partition(" ")[2]
     low = claim.words[0]
     name = scene.voice.speaker
     if is_past_form(low) and low not in _NO_PREDICATE:
         return f"{name} {low} {rest}"
-    if low in _BASE_VERBS:
+    if low in _BASE_VERBS and not (low.endswith("ing") and _FINITE & set(claim.words)):
         return f"{name} is {low} {rest}" if low.endswith("ing") else f"{name} {third_person(low)} {rest}"
     return text
 
@@ -205,10 +216,8 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         subject = voice.other
     cardinality = RELATIONS[relation]
     operation: Operation = "set" if cardinality == "one" else "add"
-    if (
-        (bits & END
-        and relation not in ("injury", "award", "marital status", "exam", "race"))
-        or (bits & PAST and relation != "birthplace")
+    if (bits & END and relation not in ("injury", "award", "marital status", "exam", "race")) or (
+        bits & PAST and relation != "birthplace"
     ):
         operation = "end"
     chitchat = False
@@ -217,13 +226,16 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         content = [word for word in claim.words if word not in GENERIC]
         chitchat = (
             not content
+            or (claim.words[0] in _PLEASANTRY and not (role == "self" and claim.subject.start == 0))
             or (role == "you" and len(content) < 3)
             or (role == "thing" and len(content) < 3)
             or len(claim.words) < 3
         )
         confidence = 0.1 if chitchat else {"self": 0.5, "animal": 0.5, "third": 0.4}.get(role, 0.3)
     else:
-        value = voice.retell(claim.value)
+        value = claim.value
+        if " " in value:
+            value = voice.retell(value)
         confidence = 0.9 if role in ("self", "animal") or claim.own else 0.6
         if role == "you":
             confidence = 0.35

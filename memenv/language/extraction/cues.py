@@ -35,7 +35,7 @@ _note(
     isn't aren't wasn't weren't haven't hasn't hadn't can't couldn't won't wouldn't shouldn't don’t doesn’t didn’t
     isn’t aren’t wasn’t weren’t haven’t hasn’t hadn’t can’t couldn’t won’t wouldn’t shouldn’t ain't declined""",
 )
-_note(PAST, "used formerly previously once former ex originally was back past before growing old")
+_note(PAST, "used formerly previously once former ex originally was back past before growing old kid child young")
 _note(
     END,
     """quit quitting stopped stop gave given giving longer anymore more dropped died dead passed ended over broke

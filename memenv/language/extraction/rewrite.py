@@ -5,15 +5,24 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from memenv.language.extraction.wordlists import words_in
+
 __all__ = ["Voice", "is_past_form", "sentence_case", "third_person", "trim"]
 
-_PAST_FORMS = frozenset(
-    ["was", "were", "had", "did", "went", "got", "took", "gave", "made", "bought", "sold", "began", "came", "won", "left", "lost", "met", "found", "saw", "ran", "wrote", "taught", "quit", "broke", "kept", "grew", "felt", "thought", "told", "said", "heard", "knew", "became", "brought", "built", "caught", "chose", "drew", "drank", "drove", "ate", "fell", "fed", "fought", "flew", "forgot", "forgave", "froze", "held", "hid", "hurt", "led", "lent", "let", "paid", "put", "read", "rode", "rang", "rose", "sang", "sat", "sent", "set", "shot", "showed", "slept", "spoke", "spent", "stood", "stole", "stuck", "swam", "swore", "threw", "understood", "woke", "wore", "cut", "hit", "cost", "split", "spread", "bet", "shut", "learnt", "spilt", "dreamt", "burnt", "swapped", "upgraded", "used", "ended", "signed", "wound", "tore", "shook", "slid", "swept", "swung", "struck", "sought", "overcame", "underwent", "redid", "rewrote", "relearned", "hung", "laid", "lay", "lit", "meant", "could", "would", "should", "might", "must", "may", "can", "will", "shall", "cannot", "ought", "ain't", "can't", "couldn't", "won't", "wouldn't", "shouldn't", "didn't", "wasn't", "hadn't", "mustn't", "can’t", "couldn’t", "won’t", "wouldn’t", "shouldn’t", "didn’t", "wasn’t", "hadn’t", "is", "has", "does", "isn't", "hasn't", "doesn't", "backpacked", "ever", "ran"]
-)
-_NOT_PAST = frozenset(["need", "feed", "breed", "speed", "heed", "bleed", "seed", "weed", "succeed", "exceed", "proceed", "embed", "shed", "wed"])
-_ADVERBS = frozenset(
-    ["really", "just", "recently", "finally", "actually", "still", "also", "always", "usually", "now", "currently", "mostly", "mainly", "only", "even", "already", "both", "simply", "absolutely", "totally", "officially", "proudly", "never", "often", "sometimes", "rarely", "secretly", "definitely", "truly", "completely", "probably", "honestly", "generally", "normally", "typically", "occasionally", "hardly", "barely", "kinda", "quite", "long", "ever", "so", "apparently", "fully", "genuinely", "happily", "sadly", "nearly", "almost", "ultimately", "eventually", "initially", "originally", "particularly", "especially", "literally", "basically", "regularly", "seriously", "no", "longer"]
-)
+_PAST_FORMS = words_in("""was were had did went got took gave made bought sold began came won left lost met found saw ran wrote taught
+    quit broke kept grew felt thought told said heard knew became brought built caught chose drew drank drove ate fell
+    fed fought flew forgot forgave froze held hid hurt led lent let paid put read rode rang rose sang sat sent set shot
+    showed slept spoke spent stood stole stuck swam swore threw understood woke wore cut hit cost split spread bet shut
+    learnt spilt dreamt burnt swapped upgraded used ended signed wound tore shook slid swept swung struck sought
+    overcame underwent redid rewrote relearned hung laid lay lit meant could would should might must may can will shall
+    cannot ought ain't can't couldn't won't wouldn't shouldn't didn't wasn't hadn't mustn't can’t couldn’t won’t wouldn’t
+    shouldn’t didn’t wasn’t hadn’t is has does isn't hasn't doesn't backpacked ever ran""")
+_NOT_PAST = words_in("need feed breed speed heed bleed seed weed succeed exceed proceed embed shed wed")
+_ADVERBS = words_in("""really just recently finally actually still also always usually now currently mostly mainly only even already
+    both simply absolutely totally officially proudly never often sometimes rarely secretly definitely truly
+    completely probably honestly generally normally typically occasionally hardly barely kinda quite long ever so
+    apparently fully genuinely happily sadly nearly almost ultimately eventually initially originally particularly
+    especially literally basically regularly seriously no longer last first next""")
 _IRREGULAR = {
     "am": "is",
     "are": "is",
@@ -34,9 +43,8 @@ _IRREGULAR = {
     "gonna": "is going to",
     "dont": "doesn't",
 }
-_NO_VERB = frozenset(
-    ["and", "or", "but", "to", "in", "on", "at", "of", "for", "with", "from", "the", "a", "an", "my", "your", "our", "his", "her", "their", "as", "that", "this", "about", "than", "too", "not", "no", "being", "having", "getting", "i", "you", "we", "they", "he", "she", "it", "me", "all", "back", "both"]
-)
+_NO_VERB = words_in("""and or but to in on at of for with from the a an my your our his her their as that this about than too not no
+    being having getting i you we they he she it me all back both""")
 
 
 def is_past_form(word: str) -> bool:
@@ -66,7 +74,7 @@ _TOKENS = re.compile(
     r"|(?P<o>me|us|myself|ourselves|yourself)|(?P<q>mine|ours|yours))\b(?!['’][a-z])"
 )
 _ASKING = re.compile(
-    r"(?:\b(?:did|do|does|can|could|will|would|should|have|has|had|may|might|must|shall|let|see|make|made|help|helped|helps|makes|lets|to)) $",
+    r"(?:\b(?:did|do|does|can|could|will|would|should|have|has|had|may|might|must|shall|let|see|make|made|help|helped|helps|makes|lets|to|and)) $",
     re.IGNORECASE,
 )
 
@@ -138,9 +146,11 @@ _FRAME = re.compile(
 
 
 #: First words at which a greeting, a filler or a reporting frame may begin.
-_LEAD_FIRST = frozenset(
-    ["oh", "ah", "hey", "hi", "hello", "wow", "well", "so", "and", "but", "also", "anyway", "btw", "by", "yeah", "yep", "yes", "no", "nope", "haha", "lol", "okay", "ok", "hmm", "um", "uh", "right", "sure", "actually", "guess", "honestly", "you", "to", "speaking", "omg", "thanks", "thank", "cool", "great", "nice", "plus", "then", "good", "big", "fun", "funny", "update", "quick", "in", "on", "listen", "look", "anyways", "because", "since", "besides", "not", "believe", "long", "for", "of", "absolutely", "definitely", "totally", "exactly", "sorry", "true", "like", "as", "i", "i've", "i’ve", "i'm", "i’m", "same", "apparently", "just", "still", "news", "confession", "small", "little", "happy", "sad", "bad", "really", "have", "had", "did", "do", "can't", "can’t", "the", "it", "let", "turns", "remember"]
-)
+_LEAD_FIRST = words_in("""oh ah hey hi hello wow well so and but also anyway btw by yeah yep yes no nope haha lol okay ok hmm um uh right sure actually
+    guess honestly you to speaking omg thanks thank cool great nice plus then good big fun funny update quick in on listen
+    look anyways because since besides not believe long for of absolutely definitely totally exactly sorry true like as i
+    i've i’ve i'm i’m same apparently just still news confession small little happy sad bad really have had did do can't can’t the it
+    let turns remember""")
 _FIRST = re.compile(r"[A-Za-z'’]+")
 
 

@@ -1,0 +1,129 @@
+"""How many: stated totals, what was added since, named members."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from memenv.envs.dialogue.claims import about
+from memenv.envs.dialogue.holdings import Placed, present_values
+from memenv.envs.dialogue.pets import animal_of
+from memenv.envs.dialogue.questions import Question
+from memenv.language.dates import number
+from memenv.language.lexicon import Relation
+from memenv.language.stems import content_stems, stem
+from memenv.solver import Recall
+
+__all__ = ["count", "same_side"]
+
+_COUNT = re.compile(
+    r"\b(?P<n>\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a couple of|no) (?:[a-z-]+ ){0,3}?(?P<t>[a-z-]+)",
+    re.IGNORECASE,
+)
+_ADDS = re.compile(
+    r"\b(?:another|one more|more|bought|got|adopted|added|additional|extra|a second|a third|new|found|picked up|planted|received|acquired)\b",
+    re.IGNORECASE,
+)
+_EXACT = re.compile(
+    r"\b(?:now|total|altogether|in all|in total|currently|has|have|owns?|count|number|collection of|keeps?)\b|:",
+    re.IGNORECASE,
+)
+
+
+def same_side(question: Question, relation: Relation, placed: list[Placed]) -> list[Placed]:
+    """For brothers against sisters: those whose statement has the asked noun."""
+    if relation.name not in ("sibling", "child"):
+        return placed
+    for pair in (("brother", "sister"), ("son", "daughter")):
+        for noun in pair:
+            if re.search(rf"\b{noun}s?\b", question.body):
+                return [p for p in placed if re.search(rf"\b{noun}", p.held.statement.clause.text)]
+    return placed
+
+
+def count(question: Question, relation: Relation, memories: Sequence[Recall]) -> str:
+    """How many: the last stated total and what was added since; else the number of named members."""
+    person = question.people[0]
+    noun_match = re.search(
+        r"\bhow many ((?:[a-z-]+ ){0,3}?[a-z-]+?)(?: (?:does|do|did|has|have|is|are|was|were|can|x)\b|\?|$)",
+        question.body,
+    )
+    nouns = frozenset(content_stems(noun_match[1])) if noun_match else frozenset(question.words)
+    head = stem((noun_match[1].split() or [""])[-1]) if noun_match else ""
+    total: int | None = None
+    generic = head in (
+        "pet",
+        "anim",
+        "instrument",
+        "languag",
+        "sibl",
+        "hobbi",
+        "sport",
+        "friend",
+        "child",
+        "children",
+        "allergi",
+        "plant",
+        "kid",
+        "award",
+        "cours",
+        "trip",
+        "concert",
+        "race",
+        "place",
+    )
+    ordered: list[tuple[tuple[float, int, int], str]] = []
+    for index, memory in enumerate(memories):
+        for order, said in enumerate(about(memory.text, person)):
+            clause = said.clause
+            if (clause.told and not clause.third and not clause.intended and not clause.past) or (
+                clause.ended and not clause.question
+            ):
+                ordered.append(((memory.time, memory.id if memory.id >= 0 else index, order), clause.text))
+    named = present_values(relation, person, memories)
+    if relation.name == "pet" and not generic:
+        named = [p for p in named if same_animal(animal_of(p), noun_match[1].split()[-1] if noun_match else "")]
+    elif not generic:
+        named = [p for p in named if nouns & frozenset(content_stems(p.held.statement.clause.text))]
+    else:
+        named = same_side(question, relation, named)
+    stated: dict[float, set[int]] = {}
+    for key, text in sorted(ordered, key=lambda entry: entry[0]):
+        if not (nouns & frozenset(content_stems(text))) and not (
+            generic and relation.things and re.search(rf"\b{relation.things}\b", text)
+        ):
+            continue
+        for match in _COUNT.finditer(text):
+            tail = content_stems(text[match.start() : match.end() + 24])
+            if head not in tail and not (relation.things and re.search(relation.things, match["t"].lower())):
+                continue
+            amount = 2 if "couple" in match["n"].lower() else 0 if match["n"].lower() == "no" else number(match["n"])
+            if amount is None:
+                continue
+            more = re.search(rf"\b{re.escape(match['n'])} (?:more|new|extra|additional|other|further)\b", text)
+            if more or (_ADDS.search(text) and not _EXACT.search(text)):
+                total = (total or 0) + amount
+            else:
+                total = amount
+                stated.setdefault(key[0], set()).add(amount)
+            break
+        else:
+            if re.search(r"\b(?:another|one more|a new|an additional|an extra)\b", text) and total is not None:
+                total += 1
+            elif re.search(r"\b(?:died|passed away|sold|lost|gave away|rehomed|ran away|broke)\b", text) and total:
+                total -= 1
+            elif (
+                total is None
+                and relation.name in ("pet", "collection", "plants")
+                and re.search(r"\b(?:an?|another) (?:[a-z]+ ){0,2}?[a-z]+", text)
+                and not named
+                and not re.search(r"\b(?:died|sold)\b", text)
+            ):
+                total = 1
+    if total is not None and total < len(named):
+        total = len(named)
+    if total is None:
+        total = len(named) or None
+    if total is None or any(len(amounts) > 2 for amounts in stated.values()):
+        return ""  # unknown, or as many totals as statements
+    return str(total)
