@@ -105,3 +105,15 @@ def test_links_lead_somewhere(page):
     for target in re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8")):
         if "://" not in target:
             assert (page.parent / target).exists(), target
+
+
+def test_presets_are_those_of_the_code():
+    from memenv.envs.dialogue.env import BANK_TOKENS, LOCOMO_TOKENS
+    from memenv.envs.dialogue.generator import PRESETS
+
+    text = (ROOT / "docs" / "environments" / "locomo.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (\w+) \| (\d+) \| (\d+) \| (\d+) \|$", text, re.MULTILINE)
+    assert rows == [
+        (name, str(preset.sessions), str(preset.questions), str(BANK_TOKENS[name])) for name, preset in PRESETS.items()
+    ]
+    assert f"{LOCOMO_TOKENS:,} tokens" in text
