@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from memenv.envs.dialogue.claims import about
 from memenv.envs.dialogue.holdings import Placed, present_values
-from memenv.envs.dialogue.pets import animal_of
+from memenv.envs.dialogue.pets import animal_of, same_animal
 from memenv.envs.dialogue.questions import Question
 from memenv.language.dates import number
 from memenv.language.lexicon import Relation

@@ -62,6 +62,7 @@ _BREEDS = {
 
 
 def same_animal(one: str, other: str) -> bool:
+    """Whether two words may mean one kind of animal ("puppy", "dogs")."""
     a, b = singular(one.lower()), singular(other.lower())
     return _BREEDS.get(a, a) == _BREEDS.get(b, b)
 
