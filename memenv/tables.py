@@ -61,7 +61,7 @@ def _cells(row: Mapping[str, Any]) -> tuple[str | Text, ...]:
 
 
 def _notes(rows: Sequence[Mapping[str, Any]]) -> Iterator[Text]:
-    yield Text("same letter: can't be told apart; norm = (score − no_memory) / (oracle − no_memory)", "dim")
+    yield Text("rows that share a letter can't be told apart; norm: 0 is no_memory, 1 is oracle", "dim")
     marks = {mark for row in rows for mark in row["marks"]}
     signs = [f"{sign} {mark}" for mark, sign in _SIGNS.items() if mark in marks]
     yield Text("; ".join(["memory: tokens held; context: tokens shown per item", *signs]), "dim")

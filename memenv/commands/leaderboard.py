@@ -72,12 +72,13 @@ def _run(parsed: argparse.Namespace) -> int:
         errors.print(Text(f"interrupted after {finished} of {total} cells, {kept}"))
         return 130
     tables = summarise(plan, cells)
+    if out is not None:  # before anything is printed: whoever reads the output may leave early
+        write_json(out / "leaderboard.json", _as_json(plan, tables))
     for env_id, rows in tables.items():
         values = [row.as_dict() for row in rows]
         console.print(ranked_tables(plan.labels[env_id], plan.seeds[env_id], values))
         console.print()
     if out is not None:
-        write_json(out / "leaderboard.json", _as_json(plan, tables))
         console.print(Text(printable(f"written: {out / 'leaderboard.json'}")), soft_wrap=True)
     errors.print(f"{total} episodes in {time.perf_counter() - start:.1f} s with {workers} processes", highlight=False)
     return 0
