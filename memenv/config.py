@@ -14,6 +14,8 @@ __all__ = ["DECISIONS", "EVICTIONS", "RETRIEVERS", "MemoryConfig", "read_decide"
 DECISIONS = ("write", "read", "act")
 EVICTIONS = ("oldest", "least_used", "weakest", "none")
 RETRIEVERS = ("bm25", "dense")
+#: Most slots of an observation: every one is there at every step, filled or not.
+MAX_SLOTS = 65_536
 
 
 @dataclass(frozen=True)
@@ -57,8 +59,9 @@ class MemoryConfig:
             value = getattr(self, name)
             if name == "read_k" and value is None:
                 continue
-            if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-                raise MemenvError(f"{name}={value!r}: give a whole number >= 1")
+            most = 10**9 if name == "max_text" else MAX_SLOTS
+            if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
+                raise MemenvError(f"{name}={value!r}: give a whole number from 1 to {most}")
         if isinstance(self.max_searches, bool) or not isinstance(self.max_searches, int) or self.max_searches < 0:
             raise MemenvError(f"max_searches={self.max_searches!r}: give a whole number >= 0")
         for name, allowed in (("eviction", EVICTIONS), ("retriever", RETRIEVERS)):
@@ -82,7 +85,7 @@ def read_decide(decide: str | Iterable[str]) -> tuple[str, ...]:
     Raises:
         MemenvError: none, or an unknown one, is named.
     """
-    named = [decide] if isinstance(decide, str) else list(decide)
+    named = [decide] if isinstance(decide, str) or not isinstance(decide, Iterable) else list(decide)
     unknown = [name for name in named if name not in DECISIONS]
     if unknown or not named:
         raise MemenvError(f"decide={named!r}: name one or more of {', '.join(DECISIONS)}")
