@@ -66,6 +66,9 @@ def read_ops(value: Any) -> tuple[list[Op], list[Problem]]:
     ops: list[Op] = []
     problems: list[Problem] = []
     for place, item in enumerate(value):
+        if type(item) is Op and type(item.slot) is int and type(item.text) is str and type(item.kind) is OpKind:
+            ops.append(item if item.text.isascii() else item._replace(text=clean_text(item.text)))
+            continue
         if isinstance(item, Mapping):
             kind, slot, text = item.get("op"), item.get("slot", 0), item.get("text", "")
             extra = sorted(str(k) for k in item if k not in ("op", "slot", "text"))
