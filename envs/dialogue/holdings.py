@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from memenv.envs.dialogue.claims import Statement, about
+from memenv.envs.dialogue.claims import Statement, about, attributed
 from memenv.language.dates import Date, find_dates
 from memenv.language.lexicon import RELATIONS, Relation, find
 from memenv.language.values import members, normal, values
@@ -42,6 +42,26 @@ _WEAK_PAST = re.compile(
 _CHANGE = re.compile(
     r"\b(?:moved|became|started|switched|changed|joined|got|bought|turned|adopted|married|engaged|relocated|settled|since|took|began|traded|replaced|swapped|has been|have been)\b"
 )
+_MEANT = (
+    re.compile(r"\bmeant(?: to say)?(?: it)?(?: is| was)? (?:that )?(?:an? |the )?(?P<v>.+)", re.IGNORECASE),
+    re.compile(
+        r"\b(?:I mean|correction:?|make that|scratch that[:,]?|actually,?|sorry,?|in fact,?|rather)"
+        r"(?: (?:it|that|he|she)(?: is| was)(?: actually| called)?)? (?:an? |the )?(?P<v>.+)",
+        re.IGNORECASE,
+    ),
+)
+_SAID = re.compile(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
+_BARE = re.compile(
+    r"^(?:(?:and|but|was|is|previously|formerly|before|that|used to be|earlier|prior|originally|in|at|as|an?|the|it|:)[\s:]+)+",
+    re.IGNORECASE,
+)
+_ITS_NAME = re.compile(
+    r"^(?:(?:and|but|so|now|then),? )*(?:(?:(?:his|her|its|their|the|my) name|it|he|she|that|this|they)(?: is| are)(?: now)?"
+    r"(?: called| named)?|(?:is )?(?:called|named)) (?:an? |the )?(?P<v>.+)",
+    re.IGNORECASE,
+)
+_IT_IS = re.compile(r"^(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b", re.IGNORECASE)
+_LIKED = re.compile(r"\b(?:loves?|likes?|adores?|enjoys?|prefers?|eat|beats|for|into) (?P<v>[^,]+?),?$")
 _FROM_TO = re.compile(r"\bfrom (?P<old>.+?) to\b")
 _INSTEAD = re.compile(
     r"\b(?:instead of|rather than|replacing|replaces|in place of|left|after leaving|no longer|not) (?:an? |the |being (?:an? )?)?(?P<old>.+)$"
@@ -82,7 +102,7 @@ def _admissible(statement: Statement, relation: Relation) -> bool:
         return not clause.negated
     if clause.hypothetical or (clause.intended and not statement.pair and relation.cardinality != "secret"):
         return False
-    if clause.negated and not clause.ended:
+    if clause.negated and not clause.ended and relation.cardinality != "secret":
         return relation.name in _DENYING and _NOT_DENYING.search(clause.text) is None
     return True
 
@@ -101,60 +121,92 @@ def _pile(raw: str) -> bool:
     return len(listed) > 2 and all(len(part.split()) <= 3 for part in listed)
 
 
+def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[str, bool]]:
+    """The values that one clause gives, and whether they ended."""
+    text = statement.clause.text
+    many = relation.cardinality == "many"
+    folded = person.casefold()
+    got: list[tuple[str, bool]] = []
+    for match in find(relation, text):
+        if got and (not match.ended or got[0][1]) and relation.name not in _GAZETTED:
+            break
+        if relation.name == "job" and not match.label and not _a_job(match.value, text[: match.start]):
+            continue
+        if not many and relation.value in ("place", "name", "phrase") and _pile(match.value):
+            continue
+        for value in values(match.value, relation.value, many):
+            norm = normal(value)
+            if folded not in norm.split() and norm != folded and norm not in {normal(other) for other, _ in got}:
+                got.append((value, match.ended))
+    return got
+
+
+def _follows(statement: Statement, before: Statement | None) -> bool:
+    """Whether a clause goes on from the one before: in the same sentence, or in the same person's turn."""
+    return before is not None and (statement.sentence == before.sentence or before.own)
+
+
+def _meant(text: str, relation: Relation) -> tuple[str, ...]:
+    """The value that a correction puts in place of another."""
+    for pattern in _MEANT:
+        match = pattern.search(text)
+        if match is not None:
+            return values(match["v"], relation.value)[:1]
+    return ()
+
+
+def _remnant(statement: Statement, relation: Relation, before: Statement, valued: bool) -> list[tuple[str, bool]]:
+    """The value of a clause that leans on the one before: "(previously Oslo)", "her name is Ana", "it is my favourite dish"."""
+    text = statement.clause.text
+    if valued and statement.clause.past and len(text.split()) <= 6:
+        return [(value, False) for value in values(_BARE.sub("", text), relation.value)[:1]]
+    if valued and statement.clause.correction and (meant := _meant(text, relation)):
+        return [(value, False) for value in meant]
+    match = _ITS_NAME.match(text)
+    if match is not None and relation.label_re.search(before.clause.text.lower()):
+        return [(value, False) for value in values(match["v"], relation.value)[:1]]
+    liked = _LIKED.search(before.clause.text)
+    if liked is not None and _IT_IS.match(text) and relation.label_re.search(text.lower()):
+        return [(value, False) for value in values(liked["v"], relation.value)[:1]]
+    return []
+
+
 @lru_cache(maxsize=65536)
 def held(text: str, person: str, name: str) -> tuple[Held, ...]:
     """What one memory text says of `person` for the kind `name`, in order."""
     relation = RELATIONS[name]
-    many = relation.cardinality == "many"
     found: list[Held] = []
-    folded = person.casefold()
-    last_kind = False
-    for order, statement in enumerate(about(text, person)):
+    before: Statement | None = None
+    valued = False
+    for order, (statement, theirs) in enumerate(attributed(text, person)):
         clause = statement.clause
-        if not _admissible(statement, relation):
-            last_kind = False
+        leans = before is not None and _follows(statement, before)
+        if not (theirs or (leans and not statement.people)) or not _admissible(statement, relation):
+            before = statement if theirs and not clause.third and not clause.hypothetical else None
+            valued = False
             continue
-        got: list[tuple[str, bool]] = []
-        for match in find(relation, clause.text):
-            if got and (not match.ended or got[0][1]) and not (many and name in _GAZETTED):
-                break
-            if name == "job" and not match.label and not _a_job(match.value, clause.text[: match.start]):
-                continue
-            if not many and relation.value in ("place", "name", "phrase") and _pile(match.value):
-                continue
-            for value in values(match.value, relation.value, many):
-                norm = normal(value)
-                if folded not in norm.split() and norm != folded and norm not in {normal(other) for other, _ in got}:
-                    got.append((value, match.ended))
-        if not got and last_kind and clause.past and len(clause.text.split()) <= 6:  # "(previously Oslo)"
-            rest = re.sub(
-                r"^(?:(?:and|but|was|is|previously|formerly|before|that|used to be|earlier|prior|originally|in|at|as|an?|the|it|:)[\s:]+)+",
-                "",
-                clause.text,
-                flags=re.IGNORECASE,
-            )
-            got = [(value, False) for value in values(rest, relation.value, many)[:1]]
+        taken_back = not clause.correction and _SAID.search(clause.text) is not None and "meant" in statement.sentence
+        got = _read(statement, relation, person) if theirs and not taken_back else []
+        if not got and leans and before is not None and relation.cardinality != "event":
+            got = _remnant(statement, relation, before, valued)
+        told_as_past = _WEAK_PAST.search(clause.text) is not None and not _CHANGE.search(clause.text)
         for value, ended in got:
-            weak = (
-                not clause.present
-                and bool(_WEAK_PAST.search(clause.text))
-                and not _CHANGE.search(clause.text)
-                and not statement.pair
-            )
             found.append(
                 Held(
                     value,
                     normal(value),
                     ended,
                     clause.past and not ended,
-                    weak,
+                    told_as_past and not clause.present and not statement.pair,
                     clause.present,
                     clause.correction,
                     order,
                     statement,
                 )
             )
-        last_kind = bool(got)
+        valued = bool(got)
+        if theirs:
+            before = statement
     return tuple(found)
 
 
@@ -180,7 +232,30 @@ def holdings(name: str, person: str, memories: Sequence[Recall]) -> list[Placed]
             dated = find_dates(one.statement.clause.text, memory.time)
             day = dated[0].date.days if dated and dated[0].date.days <= memory.time else memory.time
             found.append(Placed(one, (memory.time, day, memory.id if memory.id >= 0 else index, one.order), memory))
-    return sorted(found, key=lambda placed: placed.key)
+    found.sort(key=lambda placed: placed.key)
+    return sorted([*found, *_corrected(RELATIONS[name], person, memories, found)], key=lambda placed: placed.key)
+
+
+def _corrected(relation: Relation, person: str, memories: Sequence[Recall], known: Sequence[Placed]) -> list[Placed]:
+    """Later corrections that name the wrong value ("I said Oslo, I meant Bergen")."""
+    if relation.cardinality != "one":
+        return []
+    found: list[Placed] = []
+    for index, memory in enumerate(memories):
+        for order, said in enumerate(about(memory.text, person)):
+            if not said.clause.correction or any(p.memory is memory and p.held.statement is said for p in known):
+                continue
+            around = f" {normal(said.sentence)} "
+            wrong = [
+                p for p in known if p.key[0] <= memory.time and p.memory is not memory and f" {p.held.norm} " in around
+            ]
+            right = _meant(said.clause.text, relation) if wrong else ()
+            if right and normal(right[0]) not in {p.held.norm for p in wrong}:
+                one = Held(right[0], normal(right[0]), False, False, False, True, True, order, said)
+                found.append(
+                    Placed(one, (memory.time, memory.time, memory.id if memory.id >= 0 else index, order), memory)
+                )
+    return found
 
 
 def current(name: str, person: str, memories: Sequence[Recall]) -> str:

@@ -52,7 +52,7 @@ _PREVIOUS = re.compile(
     re.IGNORECASE,
 )
 _CLASS_DAY = re.compile(
-    r"\b(?:what|which|on which|on what) (?:day|weekday|evening|night|afternoon)\b(?!.*\b(?:did|was x)\b).*"
+    r"\b(?:what|which|on which|on what) (?:day|weekday|evening|night|afternoon)\b(?!.*\b(?:did|was x|born|birthday|older)\b).*"
     r"\b(?:class|club|course|lessons?|choir|practice|rehearsals?|training|group|meets?|workshop|session|circle|team|league)\b"
 )
 _SHARED = re.compile(r"\b(?:both|in common|share[sd]?|sharing|common|same|alike|each other)\b", re.IGNORECASE)
@@ -209,9 +209,12 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
     if relation is not None and _CLASS_DAY.search(body):
         relation = RELATIONS["class day"]
         fits = (relation, *fits)
-    datelike = relation is not None and (
-        relation.value in ("weekday", "time") or (relation.value == "date" and not re.search(r"\b(?:did|last)\b", body))
+    # "When did she use to get up?" asks for a time of day, "when did she take the class?" for a date
+    happened = re.search(r"\b(?:did|last|was)\b", body) is not None and not (
+        relation is not None and relation.value in ("weekday", "time") and _PREVIOUS.search(body)
     )
+    datelike = relation is not None and relation.value in ("date", "weekday", "time") and not happened
+    datelike = datelike or (relation is not None and relation.name == "birthday" and re.search(r"\bborn\b", body) is not None)
     if _DURATION.search(body) and not re.search(r"\bago\b", body):
         form = "between" if _SPAN.search(body) else "duration"
     elif _WHEN.match(body) and not datelike:

@@ -65,6 +65,10 @@ PEOPLE: tuple[Relation, ...] = (
                     else r"(?:\b(?:rooms|rooming|roomed|lives?|living|lived|flatshares?|moved in)(?: together)? with (?=[A-Z])~)"
                     if name == "roommate"
                     else r"\b~ (?:looks after|takes care of|cleans|fixes|fixed|checks) @ teeth\b",
+                    r"^(?:[Nn]ow )?~ (?:is |has |just |recently )*(?:moving|moved|moves) in(?: with (?:me|us|him|her)|$|,| as)"
+                    if name == "roommate"
+                    else r"\b~ took over from \w+ as @ (?:NOUN)",
+                    r"^~ and (?:I|[A-Z]\w+) (?:are|became|have become) (?:now )?(?:NOUN)s\b",
                     r"\b(?:switched|changed|went over|moved) (?:NOUNs? )?(?:from .+? )?to ~ (?:as|for) (?:@ |an? )?(?:new )?(?:NOUN|teeth)",
                 )
             ),

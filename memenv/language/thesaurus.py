@@ -46,6 +46,12 @@ help support assist
 talk speak discuss chat
 learn learned study studied
 teach taught teacher
+roommate flatmate housemate
+boss manager supervisor
+partner boyfriend girlfriend fiance husband wife
+allergy allergic
+fit exercise
+bike bicycle cycle cycled
 photo picture photograph image
 paint painted painting
 cook cooked bake baked prepare

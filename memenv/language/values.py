@@ -70,6 +70,9 @@ _NO_VALUE = frozenset(
         "unknown",
         "null",
         "nobody",
+        "mine",
+        "ours",
+        "hers",
         "somebody",
         "and",
         "or",
@@ -153,7 +156,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
         return (match.group().rstrip("."),) if match else ()
     if kind == "date":
         dates = find_dates(raw, 0.0)
-        return (raw[dates[0].start : dates[0].end],) if dates and dates[0].start < 25 else ()
+        return (raw[dates[0].start : dates[0].end],) if dates and dates[0].end - dates[0].start > 3 else ()
     if kind == "title" and (quoted := _QUOTED.search(raw)) is not None and quoted.start() < 20:
         return ((quoted[1] or quoted[2]).strip(" .,"),)
     raw = _before_date(raw)
