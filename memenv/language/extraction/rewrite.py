@@ -74,7 +74,7 @@ _TOKENS = re.compile(
     r"|(?P<o>me|us|myself|ourselves|yourself)|(?P<q>mine|ours|yours))\b(?!['’][a-z])"
 )
 _ASKING = re.compile(
-    r"(?:\b(?:did|do|does|can|could|will|would|should|have|has|had|may|might|must|shall|let|see|make|made|help|helped|helps|makes|lets|to|and)) $",
+    r"(?:\b(?:did|do|does|can|could|will|would|should|have|has|had|may|might|must|shall|let|see|make|made|help|helped|helps|makes|lets|to|and|tell|told|give|gave|show|showed|ask|asked|miss|love|for|with|of|about|at|from|than|like|thank|call|send|owe|promise|wish|meet|met|without|between|around)) $",
     re.IGNORECASE,
 )
 
