@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from memenv.language.clauses import sentences
 from memenv.language.dates import Date
@@ -27,13 +28,13 @@ from memenv.language.extraction.requests import (
     forget_request,
     meant_relation,
 )
-from memenv.language.extraction.rewrite import Voice, is_past_form, sentence_case, trim
+from memenv.language.extraction.rewrite import Voice, first_person, is_past_form, sentence_case, trim
 from memenv.language.extraction.subject import Subject
 from memenv.language.extraction.wordlists import GENERIC, KIN, PETS
 from memenv.language.facts import RELATIONS, SECRETS, Fact
 from memenv.stream import Turn
 
-__all__ = ["extract"]
+__all__ = ["extract", "stated"]
 
 _QUESTION_END = ("?", '?"', "?”", "?)", "？", "?!", "!?")
 _TAG = re.compile(
@@ -44,6 +45,8 @@ _STATEMENT = re.compile(r"^(?:I|my|we|our|I['’]m|I['’]ve)\b", re.IGNORECASE)
 _PRONOUN_FIRST = re.compile(r"(?:he|she|his|her|its)\b", re.IGNORECASE)
 _ANTECEDENTS = frozenset(("pet", "child", "sibling", "friend", "partner", "roommate", "boss"))
 _MAX_CHATTER = 240
+_ABOUT = re.compile(r"^(?:about|it(?:['’]s| is) about|as for|regarding|concerning)\b", re.IGNORECASE)
+_STATES = re.compile(r"\b(?:is|are|was(?! wrong))\b|['’]s (?!name)", re.IGNORECASE)
 _GUESS_WHO = re.compile(r"^(?:and )?guess who(?:['’]s| is| has| just)?\s+(?=[a-z])", re.IGNORECASE)
 
 
@@ -109,7 +112,12 @@ class _Reading:
             if (back & CORRECT or wrong) and self._correct(sentence, scene, thread, wrong):
                 wrong = False
                 continue
-            wrong = wrong or mistake
+            if mistake:
+                wrong = True
+                if thread.topic and not _STATES.search(sentence):
+                    continue  # says that something was wrong; what is right comes next
+            elif wrong and thread.topic and _ABOUT.match(sentence):
+                continue
             if number == 0 and question and asker != turn.speaker and self._answer(question, asker, body, scene):
                 continue
             unreal = False
@@ -198,7 +206,7 @@ class _Reading:
         label = label_in(sentence, words_of(sentence))
         if label is not None and label.own:
             thread.topic = label.relation
-        made = correction(sentence, announced)
+        made = correction(sentence, announced or bool(thread.topic))
         if made is None:
             return False
         mine = [fact for fact in reversed(self.facts) if fact.speaker == scene.turn.speaker]
@@ -332,5 +340,30 @@ def extract(turns: Sequence[Turn], speakers: Sequence[str] = ()) -> list[Fact]:
     return reading.facts
 
 
+@lru_cache(maxsize=16384)
 def stated(text: str, time: float = 0.0) -> tuple[Fact, ...]:
-    return ()
+    """The facts of a stored memory text: self-contained sentences in the third person.
+
+    The subject is the person whom the sentence itself names first ("Mia lives in Rome.", "Dune is Mia's favourite
+    book."). "Mia's previous home was Oslo." is told with the operation "end". A sentence that names nobody tells nothing.
+
+    Args:
+        text: as an agent stored it.
+        time: of the memory, in days since 1 January 1970; relative dates are resolved against it.
+    """
+    found: list[Fact] = []
+    for start, end in sentences(text):
+        sentence = text[start:end]
+        body = sentence.rstrip("?!. ")
+        name, said = first_person(body)
+        if not name or sentence.endswith(_QUESTION_END):
+            continue
+        scene = Scene(Turn(name, said, time), Voice(name, ""), {name.split()[0].lower(): True})
+        unreal = False
+        for piece in pieces(said):
+            claim = claim_of(piece, scene, unreal)
+            unreal = unreal or (bool(claim.bits & HYPOTHETICAL) and claim.words[:1] == ["if"])
+            fact = fact_of(claim, scene)
+            if fact.relation != "other":
+                found.append(replace(fact, text=sentence_case(sentence)))
+    return tuple(found)

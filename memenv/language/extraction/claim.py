@@ -43,7 +43,7 @@ _NO_PLAN = words_in("""keep make hear give share say need check tell stay show c
 #: "my friend who ...": what follows is the friend's.
 _RELATIVE = re.compile(r"\b(?:who|whose)\b(?! is called| is named)")
 _POSSESSED = re.compile(
-    r"\b(?:my|our) (?:new |old |current |former |dear |lovely |best |little |older |younger |big )*$", re.IGNORECASE
+    r"\b(?:my|our) (?:[\w-]+(?:['’]s)? ){0,2}$", re.IGNORECASE
 )
 _YEAR = re.compile(r"\b(?:19|20)\d\d\b|\d[/.-]\d")
 _LESSON = re.compile(
@@ -105,6 +105,9 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] |
     bits = marks(words, clause)
     if unreal:
         bits |= HYPOTHETICAL
+    if bits & HYPOTHETICAL and bits & INTEND and "one day" in clause:
+        # "I want to see Rome one day" is a plan, "I might see it one day" a guess
+        bits = marks(words, clause.replace("one day", "someday"))
     told, bare, date = (
         dated(clause, scene.turn.time)
         if (bits & WHEN or _YEAR.search(clause)) and len(clause) <= _MAX_CLAUSE
@@ -305,7 +308,7 @@ def with_article(clause: str, value: str) -> str:
 
 
 #: Kinds whose plain sentence needs the value's own article.
-_ARTICLED = frozenset(("party place", "key place", "purchase", "race", "award", "exhibition", "plan", "course", "exam", "volunteering"))
+_ARTICLED = frozenset(("party place", "key place", "purchase", "race", "award", "exhibition", "plan", "course", "exam", "volunteering", "team"))
 #: Kinds that are always put plainly: their wording is long and the value all that matters.
 _PLAIN = SECRETS | {"class day", "dish"}
 #: Kinds that stay true though told of the past.

@@ -155,7 +155,7 @@ def value_of_kind(relation: str, raw: str) -> str:
         time = re.match(r"(?:at |to )?(?P<t>(?:\d|half|quarter|noon|five|six|seven|eight|nine|ten|four|eleven)[\w:. ]*)", text, re.IGNORECASE)
         return tidy(time["t"]) if time else ""
     if relation in _NAMED:
-        text = re.sub(r"^(?:in|at|to|by|with|for|the show|the book|the series|called|named|an?) (?=[A-Z])", "", text)
+        text = re.sub(r"^(?:in|at|to|by|with|for|the|the show|the book|the series|called|named|an?) (?=[A-Z])", "", text)
         run = named_run(text)
         return run if run and is_named(run) and run.lower() not in LANGUAGES else ""
     if relation == "commute":

@@ -27,7 +27,7 @@ _NAMING = re.compile(
 )
 _TAKES = re.compile(
     r"^(?:(?:and|so|now|then|instead) )*(?:i |we )?(?:(?:now|just|finally|then|instead) )*(?:got|bought|have|picked|chose|took|started|began|begun|went (?:with|for|to|on to)|drive|am on|moved (?:on )?to|opened|settled on|prefer|own|am reading|am watching|joined|found)"
-    r"(?: (?:reading|watching|with|on))? (?:an? |the |my |myself an? )?(?P<v>[^,;:!?()]+)$",
+    r"(?: (?:reading|watching|with|on))? (?:(?-i:an?|the|my|myself an?) )?(?P<v>[^,;:!?()]+)$",
     re.IGNORECASE,
 )
 _OBJECT = re.compile(

@@ -20,27 +20,28 @@ __all__ = [
 
 _SAID = r"(?:said|told you|mentioned|wrote|typed|called (?:it|him|her|them)|put down|wrote down|put)"
 _WHEN = r"(?: (?:earlier|before|last time|the other day|yesterday|just now|last week|a moment ago|a while ago))?"
+_X = r"(?:[^,.;:!?\"”]|(?<=\d)[:.](?=\d))"
 _MEANT = re.compile(
-    rf"\b{_SAID} (?:that |it was |it is |it's )?[\"'“‘]?(?P<a>[^,.;:!?\"”]+?)[\"'”’]?{_WHEN}[\s,;:.—–-]*(?:(?:but|and|when|though|sorry|oops|actually|in fact) )*(?:i |that )?(?:actually |really |of course |should have |was |it )*"
-    rf"(?:meant|mean|should have said)(?: to say| really| actually| in fact)?[\s,:;.—–-]*(?:it['’]s |it is |it was |that was )?(?:actually |really )?[\"'“‘]?(?P<b>[^,.;!?\"”]+)",
+    rf"\b{_SAID} (?:that |it was |it is |it's )?[\"'“‘]?(?P<a>{_X}+?)[\"'”’]?{_WHEN}[\s,;:.—–-]*(?:(?:but|and|when|though|sorry|oops|actually|in fact) )*(?:i |that )?(?:actually |really |of course |should have |was |it )*"
+    rf"(?:meant|mean|should have said)(?: to say| really| actually| in fact)?[\s,:;.—–-]*(?:it['’]s |it is |it was |that was )?(?:actually |really )?[\"'“‘]?(?P<b>{_X}+)",
     re.IGNORECASE,
 )
 _SAID_IT_IS = re.compile(
-    rf"\b{_SAID} (?:that |it was |it is |it's )?[\"'“‘]?(?P<a>[^,.;:!?\"”]+?)[\"'”’]?{_WHEN}[\s,;:.—–-]+(?:(?:but|and|when|though|sorry|oops|actually|in fact|that was wrong|wrong) *[,:;.]? *)*"
-    r"(?:it['’]s|it was|it is|it should be)(?: really| actually| in fact)? [\"'“‘]?(?P<b>[^,.;!?\"”]+)",
+    rf"\b{_SAID} (?:that |it was |it is |it's )?[\"'“‘]?(?P<a>{_X}+?)[\"'”’]?{_WHEN}[\s,;:.—–-]+(?:(?:but|and|when|though|sorry|oops|actually|in fact|that was wrong|wrong) *[,:;.]? *)*"
+    rf"(?:it['’]s|it was|it is|it should be)(?: really| actually| in fact)? [\"'“‘]?(?P<b>{_X}+)",
     re.IGNORECASE,
 )
 _MEANT_NOT = re.compile(
-    r"\bi (?:really |actually |of course )?meant (?:to say )?[\"'“‘]?(?P<b>[^,.;!?\"”]+?)[\"'”’]?(?:,? (?:not|instead of|rather than|and not) [\"'“‘]?(?P<a>[^,.;!?\"”]+))?[.!?\"”]*$",
+    rf"\bi (?:really |actually |of course )?meant (?:to say )?[\"'“‘]?(?P<b>{_X}+?)[\"'”’]?(?:,? (?:not|instead of|rather than|and not) [\"'“‘]?(?P<a>{_X}+))?[.!?\"”]*$",
     re.IGNORECASE,
 )
-_NOT_BUT = re.compile(r"\bnot (?P<a>[^,.;:!?]+?),? (?:but|it['’]s|it is|rather) (?P<b>[^,.;:!?]+)", re.IGNORECASE)
+_NOT_BUT = re.compile(rf"\bnot (?P<a>{_X}+?),? (?:but|it['’]s|it is|rather) (?P<b>{_X}+)", re.IGNORECASE)
 _B_NOT_A = re.compile(
-    r"(?:it['’]s|it is|it was|is|was|be|it should be|:|,|^)\s*(?:actually |really |in fact )?(?P<b>[^,.;:!?]+?),? (?:and )?not (?P<a>(?!sure|only|just|yet|really|that|too|so\b|a fan)[^,.;:!?]+)",
+    rf"(?:it['’]s|it is|it was|is|was|be|it should be|:|,|^)\s*(?:actually |really |in fact )?(?P<b>{_X}+?),? (?:and )?not (?P<a>(?!sure|only|just|yet|really|that|too|so\b|a fan){_X}+)",
     re.IGNORECASE,
 )
 _CUE = re.compile(
-    r"\b(?:correction|misspoke|scratch that|mixed (?:it |them |that |things )?up|i was wrong|(?:got|had|said) (?:that|it|this) wrong|my mistake|my bad|oops|mistyped|meant|wait|actually|sorry)\b",
+    r"\b(?:correction|misspoke|scratch that|mixed [\w ]{0,20}up|told you (?:something |it |that )?wrong|correct (?:myself|something|that)|mistaken|misremembered|i was wrong|(?:got|had|said) (?:that|it|this) wrong|my mistake|my bad|oops|mistyped|meant|wait|actually|sorry)\b",
     re.IGNORECASE,
 )
 #: Words that say that something said before was wrong.
@@ -91,10 +92,10 @@ def correction(sentence: str, announced: bool = False) -> Correction | None:
         match = pattern.search(sentence)
         if match is None:
             continue
-        if _BAD.match(_IT_IS.sub("", match["b"].strip())):
+        if not announced and _BAD.match(_IT_IS.sub("", match["b"].strip())):
             continue
         made = Correction(match["b"], match["a"] or "")
-        if not made.right or len(made.right) > 80 or len(made.wrong) > 80 or _BAD.match(made.right):
+        if not made.right or len(made.right) > 80 or len(made.wrong) > 80 or (not announced and _BAD.match(made.right)):
             continue
         if pattern is _B_NOT_A and not strong and not _SURE.search(sentence):
             continue

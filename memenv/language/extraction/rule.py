@@ -117,7 +117,7 @@ def _short(value: str) -> bool:
 
 def of_kind(kind: str) -> Callable[[str], bool]:
     """A check for values that begin with an instrument, a language or a sport."""
-    return lambda value: bool(member(kind, value))
+    return lambda value: member(kind, value) not in ("", kind, f"{kind}s")
 
 
 _THINGS = re.compile(
