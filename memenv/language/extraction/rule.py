@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from memenv.language.extraction.wordlists import (
+    BODY,
     NOT_A_JOB,
     OCCUPATION,
     PETS,
@@ -24,6 +25,7 @@ __all__ = [
     "is_performer",
     "is_study",
     "is_thing",
+    "named_run",
     "of_kind",
     "tidy",
 ]
@@ -49,7 +51,7 @@ _TAIL = re.compile(
     r"\s(?:(?:since|because|before|though|although|so|but|which|who|where|when|while|until|till|instead|too|anymore|lately|nowadays|again"
     r"|anyway|yesterday|today|tonight|tomorrow|ago|however|as well|right now|at the moment|at home|these days|those days|any ?more|any longer|by the way|every|once a"
     r"|twice a|most|all the time|in my|on my|of course|at last|if|whenever|lol|haha|btw|actually|for sure|all of|to be|from now|after all"
-    r"|as (?:a kid|a child|of)|back (?:in|when)|in (?:19|20)\d\d|after|for (?:about|over|almost|nearly|years|months|ages|a (?:while|year|few|long|month|week|couple|decade|living|bit)|\d+|two|three|four|five|six|seven|eight|nine|ten|the (?:first|last|past|next|time|foreseeable|rest))"
+    r"|as (?:a kid|a child|of)|back (?:in|when|then)|in (?:19|20)\d\d|after|for (?:about|over|almost|nearly|years|months|ages|a (?:while|year|few|long|month|week|couple|decade|living|bit)|\d+|two|three|four|five|six|seven|eight|nine|ten|the (?:first|last|past|next|time|foreseeable|rest))"
     r"|(?:this|last|next) (?:week|month|year|weekend|spring|summer|autumn|fall|winter|mon|tue|wed|thu|fri|sat|sun)\w*|with (?:my|the|a|an|our|his|her|some|friends|great|two|all)"
     r"|now|and (?:i|it|it's|my|we|he|she|they|that|that's|the|was|is|am|have|has|had|can|now|so|then|love|really|started|will|there|this|got|just|am)|(?:it|he|she|they|i|we)(?:['’]s|['’]m)? )\b.*|(?:and|or|with|of|the|a|an|to|in|at|on|for))$",
     re.IGNORECASE | re.DOTALL,
@@ -74,6 +76,14 @@ def tidy(value: str) -> str:
 _CAPITALS = re.compile(
     r"(?:[^\W\d_a-zà-öø-ÿ][\w'’.&-]*|\d+)(?:(?: (?:of|the|de|la|le|du|del|di|da|van|von|and|for|to|in|at|on|&|a|with)){0,2} (?:(?!I\b)[^\W\d_a-zà-öø-ÿ][\w'’.&-]*|\d+))*"
 )
+
+
+def named_run(text: str) -> str:
+    """The capitalised words that `text` begins with; "" where it begins with none."""
+    run = _CAPITALS.match(text)
+    return run.group().rstrip(".'’-").split(" and I")[0] if run else ""
+
+
 _QUOTED = re.compile(r"[\"“«]([^\"”»]+)[\"”»]?")
 _CALLED_NAME = re.compile(
     r",? ?(?:(?:['’]s )?name(?:['’]s| is)|whose name is|is (?:called|named)|['’]s called|called|named|by the name of|we (?:named|call)|,|is)(?: it| him| her| them)? (?=[A-Z])"
@@ -107,11 +117,11 @@ def _short(value: str) -> bool:
 
 def of_kind(kind: str) -> Callable[[str], bool]:
     """A check for values that begin with an instrument, a language or a sport."""
-    return lambda value: bool(member(kind, value))
+    return lambda value: member(kind, value) not in ("", kind, f"{kind}s")
 
 
 _THINGS = re.compile(
-    r"^(?:things?|it|them|that|this|one|ones|something|stuff|lots?|you|her|him|me|myself|there|here|out|well|good|great|much|more|up|idea|time|work|fun|job|way|people)$"
+    r"^(?:things?|it|them|that|this|one|ones|now|changed|different|new|something|stuff|lots?|you|her|him|me|myself|there|here|out|well|good|great|much|more|up|idea|time|work|fun|job|way|people)$"
 )
 
 
@@ -191,15 +201,17 @@ class Rule:
         if self.check is is_named and raw[:3].lower().startswith(("a ", "an ")):
             return ""
         quoted = _QUOTED.search(raw)
-        value = quoted[1].strip() if quoted else tidy(raw)
+        value = quoted[1].strip() if quoted else tidy(raw[3:] if raw[:3] == "to " else raw)
+        if value and raw.lstrip()[:4] == "The " and value[0].isupper() and not value.startswith("The "):
+            value = f"The {value}"
         if self.check is is_named and not quoted:
-            start = raw.lstrip() if self.relation in _TITLES else value
+            start = raw.lstrip() if self.relation in _TITLES or raw.lstrip().startswith("The ") else value
             run = _CAPITALS.match(start)
             value = run.group().rstrip(".'’-") if run else ""
             if self.relation not in _TITLES or self.relation == "team":
                 value = value.split(" and I")[0]
         if self.relation in ("instrument", "language", "sport"):
-            value = member(self.relation, re.sub(r"^(?:(?:more|some|doing|playing|a lot of) )+", "", value))
+            value = member(self.relation, re.sub(r"^(?:(?:more|some|doing|playing|a lot of|began|begun|started|took|taking|take|have|had|taken|new|my|been) )+", "", value))
         if self.relation in ("pet", "sibling", "child", "friend"):
             value = _CALLED_NAME.sub(" ", value)
         return value if value and self.check(value) else ""
@@ -223,6 +235,7 @@ class Table:
         """Adds a rule for each pattern, with {V}, {N}, {PET} … filled in; see `Rule` for the rest."""
         for pattern in patterns:
             full = pattern.replace("{V}", _V).replace("{ADV}", _ADV).replace("{CALLED}", _CALLED).replace("{PET}", _PET)
+            full = full.replace("{BODY}", BODY)
             full = (
                 full.replace("{N}", _N)
                 .replace(

@@ -14,14 +14,16 @@ _PLAYS = r"(?:play|plays|playing|played|do|doing|practise|practice|took up|taken
 BROAD.add(
     "sport",
     " ".join(sorted(SPORTS)) + " sport sports",
-    rf"\b{_PLAYS} (?:doing |playing |some |a lot of |in |to play |for |an? |the |my |competitive |weekly |local )*{{V}}",
+    rf"\b{_PLAYS} (?:doing |playing |some |a lot of |in |to play |any |for |an? |the |my |competitive |weekly |local )*{{V}}",
     r"\bsports?[\w ]*? (?:is|are) {V}",
     check=of_kind("sport"),
 )
 BROAD.add(
     "hobby",
-    "hobby hobbies into taken took started enjoy love keen fond pastime gave given quit stopped passionate picked crazy obsessed began adore dropped passion hooked unwind relax",
+    "hobby hobbies into taken took started enjoy love keen fond pastime gave given quit stopped passionate picked crazy obsessed began adore dropped passion hooked unwind relax don't longer time",
     rf"\b{_DOING} (?:doing |going |practising )?(?P<v>[a-z]{{2,}}ing\b(?: [^,.;:!?()]+)?)",
+    r"\b(?:don['’]t|do not|no longer|stopped|quit|gave up|given up) (?:do|doing|go|going|practise|practising) (?P<v>[a-z]{3,}(?:ing)?\b(?: [^,.;:!?()]+)?)",
+    r"\benjoy (?P<v>[a-z-]+) in my (?:free|spare) time\b",
     r"\b(?:hobby|hobbies|pastime)[\w ]*? (?:is|are|include|includes) {V}",
     r"\b(?:taken up|took up|got into|gave up|given up|into|keen on|began|picked up) (?P<v>(?:[a-z-]+ ){0,2}(?:pottery|chess|origami|calligraphy|photography|ceramics|yoga|astronomy|poetry|woodwork|needlework|embroidery|macrame|magic|crochet|genealogy|falconry|karaoke|geocaching|theatre|theater|drama|ballet|salsa|tango|improv|watercolou?rs?|fencing|puzzles|crosswords|sudoku|stargazing))\b",
     check=is_hobby,

@@ -20,19 +20,21 @@ EVENT.add(
 )
 EVENT.add(
     "race",
-    "race marathon 5k 10k triathlon half-marathon ran finished run half relay duathlon",
-    r"\b(?:ran|run|finished|completed|raced|did|competed in|entered|took part in|participated in|won|swam|cycled|signed up for|running) (?:in )?(?:my |a |an |the |another |our )?(?P<v>(?:[\w'’-]+ ){0,4}?(?:race|marathon|half-marathon|5k|10k|triathlon|ultramarathon|relay|duathlon|fun run|charity run))\b",
+    "race races marathon marathons 5k 10k triathlon half-marathon ran finished run half relay duathlon swim walk ride regatta fun crossed part",
+    r"\b(?:ran|run|finished|completed|raced|did|competed in|entered|took part in|participated in|won|swam|cycled|signed up for|running) (?:in )?(?:my |a |an |the |another |our )?(?P<v>(?:[\w'’-]+ ){0,4}?(?:race|marathon|half-marathon|(?:half|full|ultra)[ -]marathon|(?:5|10|15|20)[ -]?k(?:m)?(?: (?:run|race|walk|ride|fun run))?|triathlon|ultramarathon|relay|duathlon|fun run|charity run|(?:\w+ )?(?:swim|walk|ride|run|dash|hike|crossing)|regatta|tournament|challenge|decathlon|sprint))\b(?! (?:to|into|out|up|down|away)\b)",
 )
 EVENT.add(
     "exam",
     "exam graduated graduation passed exams test diploma degree certificate finals",
     r"\b(?:passed|failed|took|sat|aced|have|had|finished) (?:my |the |an? |our )?(?P<v>(?:[\w'’-]+ ){0,4}?(?:exams?|test|finals|certification|thesis))\b",
+    r"\b(?:passed|cleared|aced|got through|sailed through) (?P<v>(?:my|the|an?|our) (?:[\w'’-]+ ){0,5}?[\w'’-]+)(?=$|[,.;:!?]| (?:on|last|this|with|at)\b)",
     r"\b(?:graduated|finished my degree|got my (?:\w+ )?(?:degree|diploma)|my graduation)(?: (?:from|in) {V})?",
 )
 EVENT.add(
     "injury",
     "broke injured sprained twisted hurt fractured injury tore pulled dislocated cut burned burnt bruised concussion surgery",
-    r"\b(?:broke|injured|sprained|twisted|hurt|fractured|tore|pulled|dislocated|cut|burn(?:ed|t)|bruised|broken|strained) (?:my|a|an|the|both my) {V}",
+    r"\b(?:broke|injured|sprained|twisted|hurt|fractured|tore|pulled|dislocated|cut|burn(?:ed|t)|bruised|broken|strained|cracked|smashed|snapped) (?:(?:a bone|bones) in )?(?:my|a|an|the|both my|both|two) (?P<v>(?:[\w-]+ ){0,2}?(?:{BODY})s?)\b",
+    r"\b(?:broken|fractured|sprained|twisted|torn|dislocated|bruised) (?P<v>(?:[\w-]+ ){0,1}?(?:{BODY})s?)\b",
     r"\b(?:got|had|suffered) (?P<v>an? (?:\w+ ){0,2}(?:injury|concussion|fracture|sprain|burn|surgery))\b",
 )
 EVENT.add(
@@ -40,6 +42,13 @@ EVENT.add(
     "museum exhibition exhibit gallery visited",
     r"\b(?:went|been|go|going|trip|visit|took \w+|visited|toured|saw|at|attended|explored|checked out|see) (?:\w+ )?(?:to |out )?(?:see )?(?P<v>(?:an?|the|our|that|some) (?:[\w'’&-]+ ){0,5}?(?:museum|exhibition|exhibit|gallery|planetarium|aquarium|zoo)(?: (?:of|about|on|in|at) [\w'’ ]+)?)",
     r"\b(?:visited|went to|toured|attended|saw) (?:the )?(?P<v>(?:(?-i:[A-Z])[\w'’]+ ){1,4}(?:Museum|Gallery|exhibition|exhibit))",
+)
+EVENT.add(
+    "wedding",
+    "wedding weddings married wed",
+    r"\b(?:at|to|attended|danced at|invited to|guests? at|from|celebrated|joined) (?:the )?(?:wedding|marriage) (?:ceremony |party )?of (?P<v>[^,.;:!?()]+)",
+    r"\b(?:went to|was at|were at|attended|danced at|been to|celebrated at|celebrated) (?P<v>(?-i:[A-Z])\w+(?:['’]s?)?(?: (?:and|&) (?-i:[A-Z])\w+(?:['’]s?)?)?) wedding\b",
+    r"\bwatched (?P<v>(?-i:[A-Z])\w+ and (?-i:[A-Z])\w+) (?:get married|tie the knot|say yes|exchange)",
 )
 EVENT.add(
     "trip",

@@ -38,6 +38,11 @@ MANY.add(
     check=of_kind("language"),
 )
 MANY.add(
+    "plan",
+    "plan plans idea dream intention",
+    r"\b(?:dropped|gave up(?: on)?|given up(?: on)?|abandoned|cancel+ed|scrapped|shelved|let go of|called off|ditched|no longer have) (?:on )?(?:my|the|our|any|that) (?:old |big )?(?:plans?|idea|dream|intention) (?:to|of) {V}",
+)
+MANY.add(
     "allergy",
     "allergic allergy allergies intolerant intolerance anaphylactic",
     r"\b(?:allergic|intolerant|intolerance|allergy|allergies|reaction) (?:reaction )?to {V}",
@@ -59,18 +64,20 @@ MANY.add(
 )
 MANY.add(
     "sibling",
-    "sister brother siblings sisters brothers twin sis stepsister stepbrother",
-    r"\b(?:have|have got|'ve got|’ve got|got) (?P<v>(?:an?|one|two|three|four|five|another|\d) (?:[\w-]+ ){0,2}?(?:sisters?|brothers?|siblings|twin)(?: (?:named|called) [A-Z]\w+(?:(?:,| and|, and) [A-Z]\w+)*)?)",
-    r"\bmy (?P<v>{KN}(?:sister|brother|twin|sis|stepsister|stepbrother)(?:'s name is|,| is called| is named| is| named| called|’s name is)? (?-i:[A-Z])\w+)",
+    "sister brother siblings sibling sisters brothers twin sis stepsister stepbrother half-sister half-brother",
+    r"\b(?:have|have got|'ve got|’ve got|got) (?P<v>(?:an?|one|two|three|four|five|another|\d) (?:[\w-]+ ){0,2}?(?:sisters?|brothers?|siblings?|twin)(?:,? (?:named|called) (?-i:[A-Z])\w+(?:(?:,| and|, and) (?-i:[A-Z])\w+)*|, (?-i:[A-Z])\w+)?)",
+    r"\b(?P<v>(?-i:[A-Z])\w+),? (?:is )?(?:(?:one|another|the (?:\w+est|other)) of )?my (?:[\w-]+ ){0,2}?(?:sisters?|brothers?|siblings?|twin)\b",
+    r"\bmy (?P<v>{KN}(?:sister|brother|sibling|twin|sis|stepsister|stepbrother)(?:'s name is|,| is called| is named| is| named| called|’s name is)? (?-i:[A-Z])\w+)",
     r"\b(?P<v>only child)\b",
     own=True,
 )
 MANY.add(
     "child",
-    "son daughter kids baby children sons daughters kid twins toddler birth born",
-    r"\b(?:have|have got|'ve got|’ve got|had|welcomed|gave birth to|expecting|raising) (?P<v>(?:an?|one|two|three|four|our|my|another|twin|\d) (?:[\w-]+ ){0,3}?(?:sons?|daughters?|kids?|bab(?:y|ies)|children|child|girl|boy|twins)\b(?:,? (?:named|called|we named) (?-i:[A-Z])\w+(?:(?:,| and|, and) (?-i:[A-Z])\w+)*)?)",
-    r"\b(?:my|our) (?P<v>{KN}(?:son|daughter|kid|baby|boy|girl)(?:'s name is|,| is called| is named| named| called| is|’s name is)? (?-i:[A-Z])\w+)",
-    r"\b(?:my|our) (?:son|daughter|baby)(?: \w+)? was {V}",
+    "son daughter kids baby child children sons daughters kid twins toddler birth born",
+    r"\b(?:have|have got|'ve got|’ve got|had|welcomed|gave birth to|expecting|raising) (?P<v>(?:an?|one|two|three|four|our|my|another|twin|\d) (?:[\w-]+ ){0,3}?(?:sons?|daughters?|kids?|bab(?:y|ies)|children|child|girl|boy|twins)\b(?:,? (?:named|called|we named) (?-i:[A-Z])\w+(?:(?:,| and|, and) (?-i:[A-Z])\w+)*|, (?-i:[A-Z])\w+)?)",
+    r"\b(?P<v>(?-i:[A-Z])\w+),? (?:is )?(?:(?:one|another|the (?:\w+est|other)) of )?(?:my|our) (?:[\w-]+ ){0,2}?(?:sons?|daughters?|child|kids?|children)\b",
+    r"\b(?:my|our) (?P<v>{KN}(?:son|daughter|child|kid|baby|boy|girl)(?:'s name is|,| is called| is named| named| called| is|’s name is)? (?-i:[A-Z])\w+)",
+    r"\b(?:my|our) (?P<v>(?:son|daughter|baby|child|little one)(?: (?-i:[A-Z])\w+)?) (?:was|is|has been) (?:just |finally )?(?:born|here)",
     own=True,
 )
 MANY.add(
@@ -80,6 +87,8 @@ MANY.add(
     r"\b(?:became|made|become) (?:good |close |best |great |new )*friends with (?:an? \w+ (?:named|called) |my \w+ )?(?P<v>(?-i:[A-Z])\w+)",
     r"\bbefriended (?:an? \w+ (?:named|called) )?(?P<v>(?-i:[A-Z])\w+)",
     r"\bnew friend,? (?:named |called )?(?P<v>(?-i:[A-Z])\w+)",
+    r"\b(?P<v>(?-i:[A-Z])\w+)(?: is|,)? (?:an?|one of my|my) (?:[\w-]+ ){0,2}?friends?(?: of mine)?\b",
+    r"\b(?P<v>(?-i:[A-Z])\w+) and (?:i|me) (?:are|were|became|have become|have been|aren['’]t|stopped being) (?:[\w]+ ){0,3}?friends\b",
     r"\bfriends? (?:named|called) (?P<v>(?-i:[A-Z])\w+)",
     own=True,
 )
@@ -89,8 +98,16 @@ MANY.add(
     rf"\b(?:won|win|received|earned|got|was awarded|awarded|took home|bagged|scooped|came|picked up|collected|given|landed|nabbed) (?P<v>(?!this\b|it\b|that\b|as\b|to\b)(?:[\w'’-]+ ){{0,6}}?{AWARDS}\b(?: (?:for|at|in) [\w'’ ]+)?)",
 )
 MANY.add(
+    "award",
+    "won win",
+    r"\b(?:won|win) (?P<v>(?:the|an?|first|second) (?!(?:game|match|argument|fight|lottery|battle|bet|war|round|point|race|heart|hearts|race|election|case)s?\b)[\w'’-]+(?: [\w'’-]+){1,3})(?=$|[,.;:!?]| (?:in|on|at|last|for|with)\b)",
+)
+MANY.add(
     "collection",
-    "collect collecting collection collects records stamps coins vinyl added",
+    "collect collecting collection collects collected records stamps coins vinyl added sold",
+    r"\bcollection (?:of mine )?(?:now )?(?:counts|has|holds|numbers|includes|contains|consists of|comprises|is made up of|has grown to|grew to|is up to|stands at|is now) (?:now )?{V}",
+    r"\b(?:have|own|got|keep|store) (?P<v>[\w' -]+?) in my (?:[\w-]+ )*collection",
+    r"\b(?:sold|gave away|parted with|lost|traded|donated|gave|swapped) (?P<v>(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+|some) of my (?:[\w'-]+ ){0,2}(?!(?:plants|houseplants|books|things|clothes|shares)\b)\w+s)\b",
     r"\bcollect(?:ing|s|ed)? {V}",
     r"\b(?:my|our) (?P<v>(?:[\w'-]+ ){1,3}?collection)\b",
     r"\bcollection of {V}",
@@ -100,8 +117,8 @@ MANY.add(
 _PLANT = r"(?:(?:lemon|apple|olive|cherry|fig|pear|orange|plum|fruit|maple|oak) trees?|tomato(?:es)?|herbs?|succulents?|cact(?:us|i)|ferns?|roses?|basil|orchids?|plants?|trees?|bonsais?|monsteras?|lavender|sunflowers?|tulips?|seedlings|flowers|vegetables|peppers|strawberr(?:y|ies)|mint|houseplants?|begonias?|ivy|saplings?|chillies|chilis|bulbs|daffodils|peon(?:y|ies)|dahlias?|violets?|geraniums?|pothos|aloe|palms?|bushes|courgettes|lemons?|figs?)"
 MANY.add(
     "plants",
-    "plant plants planted growing grow grew potted garden seedlings succulents cactus orchid fern bonsai repotted tomatoes houseplant houseplants succulent cacti ferns orchids",
-    rf"\b(?:planted|grow|growing|grew|potted|repotted|bought|got|have|own|added) (?P<v>(?:[\w'-]+ ){{0,4}}?{_PLANT})\b",
+    "plant plants planted growing grow grew potted garden seedlings succulents cactus orchid fern bonsai repotted tomatoes houseplant houseplants succulent cacti ferns orchids tree trees",
+    rf"\b(?:planted|grow|growing|grew|potted|repotted|bought|got|have|own|added|sold|gave away|lost|donated|threw out|there are|there's|keep|adopted) (?P<v>(?:[\w'-]+ ){{0,4}}?{_PLANT})\b",
 )
 MANY.add(
     "volunteering",
@@ -112,14 +129,17 @@ MANY.add(
 MANY.add(
     "course",
     "course class workshop classes enrolled signed lessons bootcamp certification",
-    r"\b(?:took|taking|take|started|starting|enrolled in|enrolled on|signed up for|doing|completed|finished|joined|attending|registered for|began|enrolling in|passed|attended) (?:an?|the|my|some) (?P<v>(?:[\w'’/-]+ ){1,5}?(?:course|class|workshop|classes|lessons|bootcamp|certification)(?: (?:in|on|about) [\w ]+)?)\b",
-    r"\b(?:took|taking|started|enrolled in|signed up for|doing|completed|finished|joined|began) (?:an? )?(?P<v>(?:course|class|workshop|bootcamp) (?:in|on|about) [\w ]+)",
+    r"\b(?:took|taking|take|did|started|starting|enrolled in|enrolled on|signed up for|doing|completed|finished|joined|attending|registered for|began|enrolling in|passed|attended) (?:an?|the|my|some) (?P<v>(?:[\w'’/-]+ ){1,5}?(?:course|class|workshop|classes|lessons|bootcamp|certification)(?: (?:in|on|about) [\w ]+)?)\b",
+    r"\b(?:another|one more|second|third|new|evening|online) (?:course|class|workshop|bootcamp)\b[\w ,'’-]*?,? (?:this time )?(?:in|on|about) {V}",
+    r"\b(?:took|taking|did|started|enrolled in|signed up for|doing|completed|finished|joined|began) (?:an? )?(?P<v>(?:course|class|workshop|bootcamp) (?:in|on|about) [\w ]+)",
 )
 MANY.add(
     "dish",
-    "signature specialty speciality dish known famous learned learnt mastered",
+    "signature specialty speciality dish known famous learned learnt mastered asks ask begs raves",
+    r"\b(?:asks?|begs?|raves?|rave|beg|ask) (?:me )?(?:for|about) my (?P<v>[\w' -]+?)(?=$|[,.;:!?])",
     r"\b(?:signature dish|specialty|speciality|signature recipe|best dish)(?: now)?(?: is|'s) {V}",
     r"\b(?:known|famous) for (?:my|making|cooking|baking) {V}",
     r"\b(?:learned|learnt|mastered) (?:how )?(?:to )?(?:make|cook|bake|making|cooking) {V}",
     r"\b{V} is my (?:signature|specialty|speciality)",
+    own=True,
 )

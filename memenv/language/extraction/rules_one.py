@@ -38,21 +38,23 @@ ONE.add(
     "surprise party",
     r"\bsurprise (?:\w+ ){0,3}?(?:party|do|celebration|bash)(?: [\w'’]+){0,6}? (?:is|will be|takes place|happens|is happening|is going to be) (?:at|in|on) {V}",
     r"\bsurprise (?:\w+ ){0,3}?party (?:(?:for|of) [\w'’ ]+? )?(?:at|in) {V}",
+    r"\b{V} is where (?:the|my|our) surprise (?:\w+ )?party (?:is|will be|takes place|happens)",
     own=True,
 )
 ONE.add(
     "key place",
     "key keys",
-    r"\bkeys?\b(?: [\w'’]+){0,5}? (?P<v>(?:under|behind|in|inside|beneath|below|on top of|on|above|next to|beside|near|at|taped|buried|hidden|between)\b[^,.;:!?()]+)",
+    r"(?:\b(?:spare|extra|emergency|house|front[- ]door|second|backup|hidden|cellar|garage|shed)(?: \w+)? keys?\b|\b(?:hide|hid|hides|keep|kept|keeps|stash|stashed|put|tuck|tucked|leave) (?:\w+ ){1,3}keys?\b|\bkeys? (?:is|are) hidden)(?: [\w'’]+){0,5}? (?P<v>(?:under|behind|in|inside|beneath|below|on top of|on|above|next to|beside|near|at|taped|buried|hidden|between)\b[^,.;:!?()]+)",
     own=True,
 )
 
 ONE.add(
     "roommate",
-    "roommate flatmate housemate roomie roommates flatmates share sharing moved",
+    "roommate flatmate housemate roomie roommates flatmates share shares sharing moved moving lives",
     r"\b(?:roommate|flatmate|housemate|roomie){IS_N} {N}",
     r"\b(?:share|sharing) (?:a|my|the) (?:flat|apartment|house|place|room)(?: now)? with (?:a \w+ )?(?:{CALLED} )?{N}",
     r"\bmoved in with (?:my \w+ |a \w+ {CALLED} )?{N}",
+    r"\b{N},? (?:(?:my|a|the) [\w ]+,? )?(?:has |just |has just )?(?:moved in with (?:me|us)|is moving in with (?:me|us)|lives with me|shares (?:my|the|a) (?:flat|apartment|house|room))\b",
     r"\b{N} is (?:now )?my (?:new )?(?:roommate|flatmate|housemate)",
     check=is_named,
     own=True,
@@ -71,6 +73,7 @@ ONE.add(
     "dentist",
     r"\bdentist{IS_N} {N}",
     r"\b{N} (?:is|became) (?:now )?my (?:new )?dentist",
+    r"\b(?:go to|going to|see|visit|registered with|switched to|patient of) {N},? (?:the|a|my|our|who is (?:the|a|my)) (?:\w+ )?dentist\b",
     check=is_named,
     own=True,
 )
@@ -130,11 +133,14 @@ ONE.add(
 )
 ONE.add(
     "partner",
-    "wife husband boyfriend girlfriend partner fiance fiancé fiancée fiancee dating seeing together relationship spouse",
+    "wife husband boyfriend girlfriend partner fiance fiancé fiancée fiancee dating seeing together relationship spouse broke split separated parted quits",
     r"\bmy (?:new |lovely |dear )?(?:wife|husband|boyfriend|girlfriend|partner|fianc[eé]e?|spouse){IS_N} {N}",
     r"\b(?:dating|seeing|going out with|together with|in a relationship with) (?:an? \w+ (?:named|called) )?{N}",
     r"\b{N} is my (?:new )?(?:wife|husband|boyfriend|girlfriend|partner|fianc[eé]e?)",
-    r"\b{N} and i (?:are|have been|started) (?:dating|together|seeing|an item|a couple)",
+    r"\b{N} and i (?:are|have been|started|got|became|began) (?:now |finally |officially )*(?:dating|together|seeing|an item|a couple|back together)",
+    r"\bgot (?:back )?together with {N}",
+    r"\b(?:broke up|split up|separated|parted ways|finished things|ended things|ended it|broke things off) with {N}",
+    r"\b{N} and i (?:have |just |have just )?(?:broke(?:n)? up|split(?: up)?|separated|parted(?: ways)?|called it quits|are no longer together|are over|went our separate ways)",
     check=is_named,
     own=True,
 )
@@ -142,12 +148,13 @@ ONE.add(
     "marital status",
     "married engaged divorced single widowed separated knot proposed wedding engagement divorce broke hitched marry",
     r"\b(?P<v>married|engaged|divorced|single|widowed|separated|hitched)\b(?! (?:couple|parent|mom|mum|dad|day|one|time|most|thing|room|malt|people|mother|in|with (?!\b[A-Z])))",
-    r"\b(?P<v>tied the knot|broke up|split up|proposed|divorce|called off the (?:wedding|engagement))\b",
+    r"\b(?P<v>tied the knot|proposed|divorce|called off the (?:wedding|engagement))\b",
     r"\b(?:my|our) (?P<v>wedding|engagement)\b(?! (?:anniversary|dress|ring|photo|cake))",
 )
 ONE.add(
     "car",
     "car drive driving drives drove bought traded vehicle van truck suv",
+    r"\b(?:bought|got) (?:myself )?an? {V} (?:as|for) my (?:new )?(?:car|commute|family car)",
     r"\b(?:drive|drives|driving|drove) (?:around )?(?:in )?(?:an? |my |the )(?:old |new )?{V}",
     r"\b(?:car|vehicle|van|truck)(?: now)? is (?:now )?(?:an? )?{V}",
     r"\b(?:bought|got|own|have|picked up|purchased|traded (?:it |my [\w ]+ )?(?:in )?for|switched to|replaced \w+ \w+ with|leased) (?:an?|my|the) (?P<v>(?:[\w'-]+ ){0,3}(?:car|van|truck|suv|hatchback|sedan|convertible|estate|pickup|jeep|minivan))\b",
@@ -166,8 +173,8 @@ ONE.add(
 )
 ONE.add(
     "diet",
-    "vegan vegetarian pescatarian diet keto paleo gluten meat flexitarian dairy carnivore halal kosher plant-based",
-    r"\b(?P<v>vegan|vegetarian|pescatarian|flexitarian|keto|paleo|carnivore|plant-based|gluten-free|dairy-free|halal|kosher|low-carb|raw food)\b(?! (?:restaurant|cake|place|dish|burger|recipe|option|food|café|cafe|cook|chili|curry|lasagna))",
+    "gluten-free dairy-free low-carb sugar-free plant-based raw lactose-free vegan vegetarian pescatarian diet keto paleo gluten meat flexitarian dairy carnivore halal kosher plant-based",
+    r"\b(?P<v>vegan|vegetarian|pescatarian|flexitarian|keto|paleo|carnivore|plant-based|gluten-free|dairy-free|sugar-free|lactose-free|halal|kosher|low-carb|raw food)\b(?! (?:restaurant|cake|place|dish|burger|recipe|option|food|café|cafe|cook|chili|curry|lasagna))",
     r"\b(?:stopped eating|gave up|no longer eat|don't eat|cut out|quit eating|eat no) (?P<v>(?:\w+ )?(?:meat|dairy|gluten|carbs|sugar))\b",
     r"\bdiet is (?:now )?{V}",
 )
@@ -193,15 +200,26 @@ for _relation, _word in (
         rf"\b{{V}} (?:is|has become|became|remains|was|'s) (?:now |still |definitely |by far |actually |always )*(?:my|our) (?:new |all-time |absolute )*{_FAV} {_word}\b",
     )
 ONE.add(
+    "favourite season",
+    "winter spring summer autumn fall",
+    r"\b(?P<v>winter|spring|summer|autumn|fall)\b(?: \w+){0,3}? (?:is|has always been|has become|wins|beats)(?: \w+){0,4}? (?:best|favou?rite|most beautiful|nicest|loveliest|top) (?:season|time)\b",
+    r"\b(?:nothing beats|love|like|prefer) (?P<v>winter|spring|summer|autumn|fall) (?:the )?(?:most|best)\b",
+    r"\b(?:best|favou?rite) (?:season|time of (?:the )?year)(?: \w+){0,3}? (?:is|has to be)(?: \w+)? (?P<v>winter|spring|summer|autumn|fall)\b",
+    own=True,
+)
+ONE.add(
     "favourite colour",
     "colour color blue green red yellow purple orange pink turquoise teal",
     r"\b(?P<v>(?:dark |light |deep |pale |navy )?(?:blue|green|red|yellow|purple|orange|pink|turquoise|teal|violet|lilac|black|white|grey|gray|crimson|maroon|indigo|amber|beige|burgundy|magenta|mint)) is (?:the colou?r i|my colou?r)",
 )
 ONE.add(
     "drink",
-    "drink order coffee tea drinking switched",
+    "drink order coffee tea drinking switched cafe café bar pub usually always",
     r"\b(?:usually|always|normally|mostly|only|now|generally|tend to) (?:drink|order|go for|get|sip|have) (?:a |an |my |some )?(?P<v>(?:[\w'-]+ ){0,2}?(?:tea|coffee|latte|espresso|cappuccino|cocoa|juice|water|matcha|chai|mocha|lemonade|cola|kombucha|americano|smoothie|beer|wine|cider|milk|chocolate|macchiato|cortado|soda|tonic|rooibos))\b",
     r"\b(?:switched|moved) (?:from \w+ )?to (?:drinking )?(?P<v>(?:[\w'-]+ ){0,2}?(?:tea|coffee|latte|espresso|cappuccino|cocoa|juice|matcha|chai|mocha|kombucha|rooibos))\b",
+    r"\b(?:caf[eé]|coffee shop|bar|pub|bakery)\b[\w ,]*? (?:always|usually|normally) (?:drink|order|have|get|go for|ask for) {V}",
+    r"\b(?:always|usually|normally|generally) (?:drink|order|have|get|go for|ask for) (?P<v>[\w ]+?) (?:at|in) the (?:caf[eé]|coffee shop|bar|pub)\b",
+    r"\b(?:changed|switched) my usual (?:drink|order) (?:from [\w ]+ )?to {V}",
     r"\busual (?:drink|order)(?: is|'s) (?:now )?{V}",
     r"\bdrink (?:of choice )?(?:is )?{V}",
     check=is_thing,
@@ -217,12 +235,12 @@ ONE.add(
 ONE.add(
     "field of study",
     "study studying studied major majored majoring degree majors phd masters thesis enrolled",
-    r"\b(?:study|studying|studied|major in|majored in|majoring in|reading for a degree in|degree in|phd in|master's in|masters in|enrolled in|graduated in|diploma in|field of study is|major is|changed (?:my )?major to|switched (?:my )?(?:major )?to) (?!for\b|at\b|abroad\b|with\b|hard\b|in\b|to\b|a lot\b)(?:now )?{V}",
+    r"\b(?:study|studying|studied|major in|majored in|majoring in|reading for a degree in|degree in|phd in|master's in|masters in|enrolled in|graduated in|diploma in|degree (?:is|was) in|degree from \w+ in|field of study is|major is|changed (?:my )?major to|switched (?:my )?(?:major )?to) (?!for\b|at\b|abroad\b|with\b|hard\b|in\b|to\b|a lot\b)(?:now )?{V}",
     check=is_study,
 )
 ONE.add(
     "university",
-    "university college uni campus study studying studied graduated enrolled attend attended alma",
+    "university college uni campus study studying studied graduated enrolled attend attended alma student",
     r"\b(?:study|studying|studied|student|went|go|going|enrolled|graduated|attend|attended|attending|transferred|degree|alma mater is|university is|college is)(?: [\w' ]+?)?(?: (?:at|from|to))? (?P<v>(?:the )?(?:University of [\w ]+|[\w ]*?\w+ (?:University|College|Polytechnic|Institute|Academy)))",
     r"\b(?:my|our) (?:university|college|alma mater|uni)(?: is| was|'s) {V}",
     r"\b(?:study|studied|studying|graduated|enrolled|student) (?:[\w ]+? )?(?:at|from) {V}",
@@ -234,12 +252,14 @@ ONE.add(
     rf"\b(?:class|classes|club|lessons?|practice|rehearsals?|training|group|choir|course|workshop|sessions?|meetup|band)\b[\w ',’]*? (?:on |every |to |for |from |moved to |has been |now |is |are )+(?P<v>{DAY})",
     rf"\b(?P<v>{DAY}) (?:is|nights? is|evenings? is|means) (?:my |our )?[\w ]+ (?:day|class|night|club|practice|lesson)",
     rf"\b(?P<v>{DAY})s?(?: evenings?| nights?| mornings?)? (?:for|i have|i've got|i go to|is when) [\w ]*(?:class|club|lessons?|practice|rehearsal|choir)",
+    own=True,
     raw=True,
 )
 ONE.add(
     "reading",
     "reading read book novel finished started",
     r"\b(?:reading|re-?reading|halfway through|engrossed in|working through|stuck into)(?: (?:a|the) (?:\w+ )?(?:book|novel)(?: called| titled)?| now)? {V}",
+    r"\bbook (?:on|by|beside) my (?:nightstand|bed|bedside(?: table)?|desk)(?: now| right now| at the moment)? is {V}",
     r"\bbook i(?:'m| am) (?:reading|on)(?: now| right now| at the moment)? is {V}",
     r"\b(?:started|picked up|began|moved on to|finished) (?:reading )?(?:a |the )?(?:new |great )?(?:book|novel)(?: called| titled)?,? {V}",
     check=is_named,

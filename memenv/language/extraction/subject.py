@@ -63,6 +63,10 @@ def find_subject(words: Sequence[str], clause: str, names: Mapping[str, bool]) -
                 return Subject("animal", index, index + 2)
             return Subject("self", index, index + 1)
         if word in _YOU:
+            if "me" in words[index + 1 : index + 6] and words[index + 1 : index + 2] != ["and"]:
+                at = words.index("me", index)
+                if words[at - 1] in ("hear", "see", "watch", "catch", "find", "let"):
+                    return Subject("self", at, at + 1)  # "you should hear me play the oboe"
             return Subject("you", index, index + 1)
         if word in _PRONOUN:
             return Subject("pronoun", index, index + 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 __all__ = [
     "AWARDS",
+    "BODY",
     "INSTRUMENTS",
     "KIN",
     "LANGUAGES",
@@ -94,6 +95,11 @@ OCCUPATION = (
 NOT_A_JOB = words_in("""lover beginner believer fan person owner member player learner reader listener supporter vegetarian vegan
     pescatarian teetotaller newcomer perfectionist optimist pessimist runner swimmer mother father parent winner
     finisher loner survivor""")
+BODY = (
+    r"(?:arm|leg|ankle|wrist|foot|feet|finger|thumb|toe|hand|elbow|shoulder|collarbone|rib|nose|hip|knee|jaw|neck|back"
+    r"|tailbone|heel|shin|thigh|calf|hamstring|groin|muscle|tendon|ligament|achilles|meniscus|kneecap|skull|cheekbone|tooth"
+    r"|pelvis|forearm|femur|tibia|fibula|big toe|little finger|vertebra|eardrum|eye|ear|head|forehead|chin)"
+)
 AWARDS = (
     r"(?:award|prize|medal|trophy|scholarship|competition|contest|championship|tournament|certificate|ribbon|grant"
     r"|fellowship|(?:first|second|third|1st|2nd|3rd) place)"
