@@ -25,6 +25,9 @@ _SUBJECT = re.compile(
     rf"^(?P<a>{NAME})(?P<pos>['’]s?(?=\s))?(?:(?:,? and| &|,) (?P<b>{NAME}))?(?P<next>\s+[\w'’]+|\s*$|\s*[,:(])?"
 )
 _FIRST = re.compile(r"\b(?:I|I['’](?:m|ve|d|ll)|[Mm]y|[Mm]e|[Mm]yself|[Mm]ine|[Ww]e|[Ww]e['’](?:re|ve)|[Oo]ur|[Uu]s)\b")
+_SPEAKERS_OWN = re.compile(
+    r"\b(?:I|[Ww]e|I['’](?:m|ve)|[Ww]e['’](?:re|ve))\b|\b(?:my|our)\b(?! (?:\w+ )?(?:place|house|street|town|city)\b)"
+)
 _OTHERS = re.compile(
     r"^\W*(?:you|your|you['’]re|she|he|they|her|his|their|it|its|it['’]s|she['’]s|he['’]s|they['’]re|that|this|there)\b",
     re.IGNORECASE,
@@ -122,6 +125,8 @@ def statements(text: str) -> tuple[Statement, ...]:
                 if line.person and any(same_person(line.person, name) for name in names):
                     own = True
                 current = names
+                if line.person and not own and _SPEAKERS_OWN.search(clause.text):
+                    current, own = (line.person, *names), True  # "Leo and I got engaged", "Bea is my roommate"
             elif line.person and _FIRST.search(clause.text):
                 current, own = (line.person,), True
             elif _OTHERS.match(clause.text):

@@ -28,6 +28,13 @@ _NO_JOB = re.compile(
     r"|bachelor|single|homeowner|regular|good|great|bit|lot|little|volunteer|supporter|collector|person|woman|man|girl|boy|very|proud|citizen|keen|avid|dog|cat|sister|brother|daughter|son|flexitarian|omnivore)\b",
     re.IGNORECASE,
 )
+_IS_A = re.compile(
+    r"\b(?:is|am|was|I['’]m|['’]s)\s+(?:(?:now|currently|still|actually|formerly|previously)\s+)*an?\s+$"
+)
+_TRADE = re.compile(
+    r"(?:er|or|ist|ian|ant|ent|eer|man|woman|wife|ess|chef|nurse|cook|pilot|guide|vet|judge|coach|clerk|model|smith|wright|host|barista|analyst"
+    r"|architect|surgeon|mechanic|critic|paramedic|priest|poet|chauffeur|cashier|apprentice|intern|sommelier|attendant|agent|scout|guard|chief)s?$"
+)
 _WEAK_PAST = re.compile(
     r"\b(?:lived|resided|worked|was|were|drove|studied|dated|supported|loved|liked|preferred|enjoyed|owned|commuted|drank|ate|wore|woke|attended|had|played|spoke"
     r"|collected|volunteered|feared|hated|disliked|roomed|rented|stayed|followed|rode|took the)\b"
@@ -80,6 +87,14 @@ def _admissible(statement: Statement, relation: Relation) -> bool:
     return True
 
 
+def _a_job(value: str, before: str) -> bool:
+    """Whether what stands after "is a" or "became a" can be work: "I'm a bit tired" is none."""
+    cut = values(value, "phrase")
+    if not cut or _NO_JOB.match(cut[0]) or _NO_JOB.match(value):
+        return False
+    return _IS_A.search(before) is None or (len(cut[0].split()) <= 3 and _TRADE.search(cut[0]) is not None)
+
+
 def _pile(raw: str) -> bool:
     """Whether a slot for one value holds a list of three or more: no claim at all."""
     listed = members(re.split(r"[.;!?](?:\s|$)", raw)[0])
@@ -103,7 +118,7 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
         for match in find(relation, clause.text):
             if got and (not match.ended or got[0][1]) and not (many and name in _GAZETTED):
                 break
-            if name == "job" and not match.label and _NO_JOB.match(match.value):
+            if name == "job" and not match.label and not _a_job(match.value, clause.text[: match.start]):
                 continue
             if not many and relation.value in ("place", "name", "phrase") and _pile(match.value):
                 continue
@@ -254,4 +269,19 @@ def present_values(relation: Relation, person: str, memories: Sequence[Recall]) 
             for known in [known for known in out if f" {known} " in f" {norm} "]:
                 del out[known]
             out[norm] = p
+    if relation.name == "pet":
+        return [p for p in out.values() if not _gone(p, memories)]
     return list(out.values())
+
+
+def _gone(pet: Placed, memories: Sequence[Recall]) -> bool:
+    """Whether a pet is told to have died or left, with itself as the subject ("Rex died")."""
+    return any(
+        memory.time >= pet.memory.time
+        and said.clause.ended
+        and said.clause.told
+        and not said.clause.third
+        and any(normal(name) == pet.held.norm for name in said.people)
+        for memory in memories
+        for said in about(memory.text, pet.held.value)
+    )

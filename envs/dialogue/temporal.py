@@ -148,6 +148,8 @@ def _two(question: Question) -> tuple[str, str] | None:
         r"\bbetween (.+?),? and (?:when |the time )?(.+)$",
         r"\bfrom (.+?) (?:to|until) (.+)$",
         r"(?:passed|elapsed|was it|were there) (?:after|since) (.+?) (?:until|before|till|when|did) (.+)$",
+        r"\b(?:after|before) (.+?),? did (.+)$",
+        r"\bapart (?:are|were|was|is|did) (.+?) and (.+)$",
         r"\bdid (.+?) (?:after|before) (.+)$",
         r"(?:first|earlier|later|last|sooner|recently)[,:]? (.+?),? or (.+)$",
         r"^(?:did|was) (.+?) or (.+?) (?:come|happen|occur|take place) (?:first|earlier|later)",

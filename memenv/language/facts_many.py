@@ -160,6 +160,7 @@ MANY: tuple[Relation, ...] = (
         "phrase",
         r"(?:sports?(?: played| practi[cs]ed)?|athletics?|workouts?|exercise|physical activit(?:y|ies)|training)",
         says=(
+            r"\b(?:go|goes|went|going) (?P<v>[a-z]+ing)\b",
             r"\b(?:play(?:s|ed|ing)?|practi[cs](?:es|ed|ing)|competes? in|trains? (?:in|for)|does|took up|takes up|taken up|joined a|started(?: playing)?|goes|goes in for|does a lot of|participates in|keeps fit (?:by|with)|stays fit (?:by|with)|stays active (?:by|with)|signed up for|enjoys|loves|into|began) (?!the |an? )~",
         ),
         ends=(

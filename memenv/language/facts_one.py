@@ -61,6 +61,7 @@ ONE: tuple[Relation, ...] = (
         r"(?:current |present |former )?(?:employer|company|firm|workplace|place of (?:work|employment)|work[ _]place|works?[ _](?:at|for)|employed[ _]by|organi[sz]ation)",
         says=(
             r"\b(?:works?|working|worked|job|employed|hired|position|employee|role|shifts?|career|joined up|on (?:the )?staff|on the payroll|contracted|started(?: out)?|starting|started work(?:ing)?|began(?: working| work)?|signed on|internship|(?:nurse|teacher|engineer|chef|baker|manager|clerk|designer|[a-z]+er|[a-z]+ist|[a-z]+or|[a-z]+ian|[a-z]+ant)) (?:(?:now|currently|as an? [a-z -]+?|part-time|full-time|full time|over|out) )*(?:at|for|with|by) ~",
+            r"\b(?:is|am|are|I'm|'m) (?:now |currently )?with (?=[A-Z])~",
             r"\b(?:joined|joining|joins|left [A-Z][\w-]+(?: [A-Z][\w-]+)? for) ~",
             r"\b(?:employs|hired|has hired|pays) (?:me|him|her|[A-Z]\w+)\b.*?\b(?:at|by) ~",
             r"^~ (?:employs|hired|has hired|recruited|took on|pays) (?:me|him|her|[A-Z]\w+)\b",
@@ -295,7 +296,7 @@ ONE: tuple[Relation, ...] = (
         r"(?:favou?rite |football |soccer |basketball |baseball |hockey |rugby |sports? |supported )*(?:team(?: supported)?|club supported|side|supports)(?! sport)",
         says=(
             r"\b(?:supports?|supporting|supported|roots?|rooting|rooted|cheers?|cheering|cheered|fan|supporter|follower|follows|backs|backing|barracks?|devoted|loyal|die-hard fan|season ticket holder|rallies|pulls|switched (?:my|his|her) (?:support|allegiance|loyalty)(?: from .+?)?) (?:for |of |to |behind |on )?(?:the )?(?=[A-Z])~",
-            r"\b~ (?:fan|supporter|season ticket)\b",
+            r"\b(?P<v>[A-Z][\w-]+(?: [A-Z][\w-]+)*) (?:fan|supporter|season ticket)\b",
         ),
         asks=(
             r"\b(?:what|which|whose)\b.*\b(?:team|club|side)\b.*\b(?:support|root|cheer|follow|fan|back|favou?rite|like|barrack|behind|loyal)",

@@ -171,7 +171,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
             lead = head[: run.start()] if run is not None else ""
             if run is not None and run.start() <= limit and not re.search(r"[,.;:]\s", lead):
                 found.append(head[: run.end()] if kind == "title" else run.group())
-        if not found and (phrase := _phrase(raw)):
+        if not found and (phrase := _phrase(raw)) and (kind != "name" or " " not in phrase):
             found = [phrase]
     elif kind == "secret":
         quoted = _QUOTED.search(raw)
