@@ -7,14 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from memenv.envs.dialogue.reader import ExtractiveReader, asked_about
-from memenv.language.extract import extract
-
 from memenv.envs.dialogue.generator import PRESETS
 from memenv.envs.dialogue.lives import LifeEvents, LifeStream
 from memenv.envs.dialogue.locomo_stream import LoCoMoStream, hindsight
+from memenv.envs.dialogue.reader import ExtractiveReader, asked_about
 from memenv.envs.dialogue.scoring import GeneratedScorer, LoCoMoScorer
 from memenv.errors import MemenvError
+from memenv.language.extract import extract
 from memenv.solver import Domain, Hindsight, Solver
 from memenv.stream import Experience, Item
 from memenv.transform import Chunked, LazyEvents
