@@ -24,7 +24,8 @@ class _Parser(argparse.ArgumentParser):
 
 def _one_line(message: object) -> str:
     """A message that holds a user's or a file's text must neither steer the terminal nor look like several."""
-    return printable(" ".join(str(message).split("\n")))
+    text = printable(" ".join(str(message).split("\n")))
+    return text if len(text) <= 1500 else f"{text[:1500]} …"
 
 
 def parser() -> argparse.ArgumentParser:

@@ -14,6 +14,8 @@ __all__ = ["DECISIONS", "EVICTIONS", "RETRIEVERS", "MemoryConfig", "read_decide"
 DECISIONS = ("write", "read", "act")
 EVICTIONS = ("oldest", "least_used", "weakest", "none")
 RETRIEVERS = ("bm25", "dense")
+#: Numbers in observations end below this (`memenv.observation.UNBOUNDED`).
+MAX_TOKENS = 2**53 - 1
 #: Most slots of an observation: every one is there at every step, filled or not.
 MAX_SLOTS = 65_536
 
@@ -53,7 +55,9 @@ class MemoryConfig:
     def __post_init__(self) -> None:
         for name in ("bank_tokens", "state_tokens", "context_tokens"):
             value = getattr(self, name)
-            if value is not None and (isinstance(value, bool) or not isinstance(value, int) or value < 0):
+            if value is not None and (
+                isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MAX_TOKENS
+            ):
                 raise MemenvError(f"{name}={value!r}: give a whole number of tokens >= 0, or None for no bound")
         for name in ("write_k", "read_k", "max_text"):
             value = getattr(self, name)

@@ -57,6 +57,8 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
     kind = env_class(env_id)
     if not hasattr(kind, "configure"):
         raise MemenvError(f"{env_id} is no environment for memory agents: it is for policies over numbers")
+    if "render_mode" in given:
+        raise MemenvError(f"render_mode={given['render_mode']!r} is for gym.make: leave it out")
     if "decide" in given:
         raise MemenvError(f"decide={given['decide']!r}: which moments are decided is the agent's to say: leave it out")
     config, memory = kind.configure(given)

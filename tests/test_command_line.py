@@ -112,6 +112,15 @@ BAD = [
     (["run", "\x1b[2J\nsecond", "--agent", "recency"], "unknown environment"),
     (["walk"], "invalid choice: 'walk'"),
     ([], "required: COMMAND"),
+    (["run", "MemLoCoMo-v0", "--agent", "recency", "--set", "preset=3"], "preset=3: allowed are 'tiny'"),
+    (["run", "MemLoCoMo-v0", "--agent", "recency", "--set", "preset=1,2"], "preset=('1', '2'): allowed are"),
+    (["run", "MemLoCoMo-v0", "--agent", "recency", "--set", "questions=0"], "questions=0 is not possible"),
+    (["run", "MemLoCoMo-v0", "--agent", "recency", "--data", "none.json"], "none.json: no such file"),
+    (["run", "MemLoCoMo-v0", "--agent", "recency", "--data", "x", "--set", "errata=5"], "errata=5: give the path"),
+    (["run", "MemLoCoMo-v0", "--agent", "recency", "--set", "render_mode=human"], "is for gym.make"),
+    (["run", "MemLoCoMo-v0", "--agent", "recency", "--set", "bank_tokens=99999999999999999999"], "give a whole number"),
+    (["run", "MemGame24-v0", "--agent", "recency", "--data", "none.csv"], "none.csv"),
+    (["run", "MemGame24-v0", "--agent", "recency", "--set", "tries=0"], "tries=0: give a whole number >= 1"),
     (["leaderboard", "--resume"], "name it with --out DIR"),
     (["leaderboard", "--env", "Town-v0", "--seeds", "0"], "give a whole number >= 1"),
     (["leaderboard", "--env", "Town-v0", "--workers", "0"], "give a whole number >= 1"),
@@ -378,3 +387,29 @@ def test_version(capsys):
     with pytest.raises(SystemExit) as leaving:
         main(["--version"])
     assert leaving.value.code == 0 and memenv.__version__ in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("env", ["MemLoCoMo-v0", "MemGame24-v0"])
+@pytest.mark.parametrize(
+    "content",
+    [
+        '{"a": [1, 2',
+        "",
+        "{}",
+        "[]",
+        "[{}]",
+        "x" * 1_000_000,
+        "[" * 100_000,
+        "\x00\x1b[2J",
+        "Rank,Puzzles\n1,1 1 4",
+        '[{"qa": 5}]',
+    ],
+    ids=["truncated", "empty", "object", "list", "no keys", "long line", "deep", "control", "short row", "wrong type"],
+)
+def test_hostile_data_files_are_one_line_and_code_2(env, content, tmp_path, capsys):
+    path = tmp_path / "data.json"
+    path.write_text(content)
+    assert main(["run", env, "--agent", "recency", "--data", str(path), "--record", str(tmp_path / "r.jsonl")]) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and err.count("\n") == 1 and str(path) in err and len(err) < 2000 and "\x1b" not in err
+    assert os.listdir(tmp_path) == ["data.json"]
