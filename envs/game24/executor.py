@@ -108,7 +108,11 @@ def candidates(idea: Idea, numbers: Numbers, row: int) -> Sequence[int]:
 @lru_cache(maxsize=16384)
 def _narrowed(idea: Step | Goal, numbers: Numbers, row: int) -> tuple[int, ...]:
     found = _after_step(idea.part) if isinstance(idea, Step) else _towards(idea, row)
-    return tuple(sorted(found, key=_walk(numbers).rank))
+    walk, same = _walk(numbers), same_forms(pattern_of(numbers))
+    met: dict[int, int] = {}  # when the own order first comes to an expression
+    for form, first in enumerate(same):
+        met[first] = min(walk.rank(form), met.get(first, walk.size))
+    return tuple(sorted({same[form] for form in found}, key=met.__getitem__))
 
 
 @lru_cache(maxsize=256)

@@ -222,6 +222,12 @@ def same_forms(pattern: int) -> tuple[int, ...]:
     for form in table.all[len(LETTERS) :]:
         left, right = marks[form.left], marks[form.right]
         marks.append(None if left is None or right is None else combined(left, form.op, right))
-    first: dict[int | None, int] = {}
-    full = marks[table.offset :]
-    return tuple(first.setdefault(mark, i) if mark is not None else i for i, mark in enumerate(full))
+    merged = {ord(LETTERS[i + 1]): LETTERS[i] for i in (2, 1, 0) if pattern >> i & 1}
+    first: dict[int | str, int] = {}
+    same: list[int] = []
+    for i, (text, mark) in enumerate(zip(table.full, marks[table.offset :], strict=True)):
+        if mark is None:  # a division by zero whatever the numbers are: the same only where it reads the same
+            for _ in merged:
+                text = text.translate(merged)
+        same.append(first.setdefault(text if mark is None else mark, i))
+    return tuple(same)

@@ -105,11 +105,14 @@ _PHRASES = (
     (r"it|that|result", "it", ""),
     (r"the|take|make|form|get|try|compute|use", "filler", ""),
 )
-_TOKEN = re.compile(
-    "|".join(f"(?P<p{i}>(?<![^\\W_])(?:{pattern})(?![^\\W\\d_]))" for i, (pattern, _, _) in enumerate(_PHRASES))
-    + r"|(?P<letter>(?<!\w)[abcd](?!\w))"
-    + r"|(?P<number>(?:(?<![\w.])|(?<=[0-9)]x))[0-9]+(?![\d_]|\.[0-9]))|(?P<bracket>[()])"
-    + r"|(?P<op>[-+/*−–÷])|(?P<cross>[×·∙⋅]|(?<![^\W\d_])x(?![^\W\d_]))|(?P<equals>=)|(?P<comma>,)|(?P<space>[ \t]+)|(?P<other>\w+|.|\n)"
+_TOKEN = (
+    re.compile(  # what is frequent first; no two alternatives begin alike but words, where letters go before phrases
+        r"(?P<space>[ \t]+)|(?P<bracket>[()])|(?P<op>[-+*/−–÷])|(?P<comma>,)|(?P<equals>=)"
+        r"|(?P<letter>(?<!\w)[abcd](?!\w))|(?P<number>(?:(?<![\w.])|(?<=[0-9)]x))[0-9]+(?![\d_]|\.[0-9]))"
+        r"|(?P<cross>[×·∙⋅]|(?<![^\W\d_])x(?![^\W\d_]))|"
+        + "|".join(f"(?P<p{i}>(?<![^\\W_])(?:{pattern})(?![^\\W\\d_]))" for i, (pattern, _, _) in enumerate(_PHRASES))
+        + r"|(?P<other>\w+|.|\n)"
+    )
 )
 _PHRASE_OF = {f"p{i}": (kind, value) for i, (_, kind, value) in enumerate(_PHRASES)}
 _PLAIN = {"−": "-", "–": "-", "÷": "/"}
@@ -351,6 +354,7 @@ def _idea(chain: list[_Postfix], announced: bool) -> Idea | None:
     return _step(chain[0]) if announced else None
 
 
+@lru_cache(maxsize=8192)
 def _whole(postfix: _Postfix) -> Idea | None:
     operands = [token for token in postfix if isinstance(token, int) or token in LETTERS]
     if len(operands) != len(LETTERS):
