@@ -20,10 +20,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from memenv.envs.dialogue.files import read_json
-
 from memenv.envs.dialogue.locomo import load
 from memenv.errors import MemenvError
+from memenv.files import read_json
 from memenv.language.extract import extract
 from memenv.language.facts import Fact
 from memenv.language.stems import terms
@@ -54,7 +53,7 @@ def sessions(path: Path) -> Sessions:
 
 def observations(path: Path) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """Conversation, observation, its turns. Rows that are not a text with one or several turn names are refused."""
-    data: Any = read_json(path, REMEDY)
+    data: Any = read_json(path, "LoCoMo conversations with observations")
     for number, conversation in enumerate(data if isinstance(data, list) else [data]):
         if not isinstance(conversation, Mapping) or not isinstance(conversation.get("observation"), Mapping):
             raise MemenvError(f"{path}: conversation {number} has no 'observation' object. {REMEDY}")

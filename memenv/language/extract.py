@@ -11,10 +11,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 from memenv.language.clauses import sentences
-from memenv.language.extraction.claim import Claim, Scene, claim_of, fact_of, resolve
+from memenv.language.dates import Date
+from memenv.language.extraction.claim import Claim, Scene, claim_of, fact_of, made_fact, resolve
 from memenv.language.extraction.cues import CORRECT, FORGET, HYPOTHETICAL, talks_back
+from memenv.language.extraction.labels import label_in, value_of_kind
+from memenv.language.extraction.links import Thread
 from memenv.language.extraction.pieces import pieces, words_of
 from memenv.language.extraction.requests import (
     MISTAKE,
@@ -24,12 +28,13 @@ from memenv.language.extraction.requests import (
     forget_request,
     meant_relation,
 )
-from memenv.language.extraction.rewrite import Voice, sentence_case, trim
+from memenv.language.extraction.rewrite import Voice, first_person, is_past_form, sentence_case, trim
+from memenv.language.extraction.subject import Subject
 from memenv.language.extraction.wordlists import GENERIC, KIN, PETS
 from memenv.language.facts import RELATIONS, SECRETS, Fact
 from memenv.stream import Turn
 
-__all__ = ["extract"]
+__all__ = ["extract", "stated"]
 
 _QUESTION_END = ("?", '?"', "?”", "?)", "？", "?!", "!?")
 _TAG = re.compile(
@@ -40,6 +45,9 @@ _STATEMENT = re.compile(r"^(?:I|my|we|our|I['’]m|I['’]ve)\b", re.IGNORECASE)
 _PRONOUN_FIRST = re.compile(r"(?:he|she|his|her|its)\b", re.IGNORECASE)
 _ANTECEDENTS = frozenset(("pet", "child", "sibling", "friend", "partner", "roommate", "boss"))
 _MAX_CHATTER = 240
+_ABOUT = re.compile(r"^(?:about|it(?:['’]s| is) about|as for|regarding|concerning)\b", re.IGNORECASE)
+_STATES = re.compile(r"\b(?:is|are|was(?! wrong))\b|['’]s (?!name)", re.IGNORECASE)
+_GUESS_WHO = re.compile(r"^(?:and )?guess who(?:['’]s| is| has| just)?\s+(?=[a-z])", re.IGNORECASE)
 
 
 class _Reading:
@@ -72,7 +80,10 @@ class _Reading:
         voice, names, called = self.voice(turn.speaker)
         scene = Scene(turn, voice, names)
         antecedent = ""
+        thread = Thread()
         chatter: list[str] = []
+        wrong = False
+        before = ""
         question, asker = self.question, self.asker
         self.question = ""
         text = turn.text
@@ -81,26 +92,38 @@ class _Reading:
             asked = sentence.endswith(_QUESTION_END)
             words = words_of(sentence)
             back = talks_back(words)
-            if back & FORGET and self._forget(sentence, scene):
+            if back & FORGET and self._forget(sentence, scene, before):
                 continue
+            before = sentence
             body = trim(sentence.rstrip("?!. ") if asked else sentence.rstrip("!. "), called)
             if not body:
                 continue
             if asked:
-                if _TAG.search(sentence):
+                if _GUESS_WHO.match(body):
+                    body = _GUESS_WHO.sub("I ", body)
+                    words = words_of(body)
+                elif _TAG.search(sentence):
                     body = trim(_TAG.sub("", sentence), called)
                 elif not (_STATEMENT.match(body) and not sentence.startswith(body[:4])):
                     self.question, self.asker = sentence, turn.speaker
                     self._ask(sentence, body, scene)
                     continue
-            if back & CORRECT and self._correct(sentence, scene):
-                continue
             mistake = bool(back & CORRECT and MISTAKE.search(sentence))
+            if (back & CORRECT or wrong) and self._correct(sentence, scene, thread, wrong):
+                wrong = False
+                continue
+            if mistake:
+                wrong = True
+                if thread.topic and not _STATES.search(sentence):
+                    continue  # says that something was wrong; what is right comes next
+            elif wrong and thread.topic and _ABOUT.match(sentence):
+                continue
             if number == 0 and question and asker != turn.speaker and self._answer(question, asker, body, scene):
                 continue
             unreal = False
             whole = len(body) + 2 > len(sentence)  # nothing but the full stop was taken off
             split = pieces(body)
+            carried: Date | None = None
             for piece in split:
                 clause = trim(piece, called) if len(split) > 1 else piece
                 if not clause:
@@ -111,6 +134,23 @@ class _Reading:
                 if claim.bits & HYPOTHETICAL and claim.words[:1] == ["if"]:
                     unreal = True
                 fact = fact_of(claim, scene)
+                if fact.relation == "other":
+                    linked = thread.link(clause, claim, scene, number)
+                    if linked is not None:
+                        fact, place = linked
+                        if place >= 0:
+                            self.facts[place] = fact
+                            thread.last = fact
+                            continue
+                elif (renamed := thread.renamed(fact, claim.words, number)) is not None:
+                    fact, place = renamed
+                    self.facts[place] = fact
+                    thread.last = fact
+                    continue
+                elif carried is not None and claim.date is None and claim.subject.role == "none" and is_past_form(claim.words[0]):
+                    fact = _dated(fact, carried)
+                carried = claim.date if fact.relation == "other" else None
+                thread.note(fact, len(self.facts), claim, claim.bare or clause, number)
                 if claim.subject.role == "third":
                     antecedent = _named(claim)
                 elif claim.relation in _ANTECEDENTS and claim.subject.role in ("self", "none", "animal"):
@@ -162,14 +202,24 @@ class _Reading:
         )
         return True
 
-    def _correct(self, sentence: str, scene: Scene) -> bool:
-        made = correction(sentence)
+    def _correct(self, sentence: str, scene: Scene, thread: Thread, announced: bool) -> bool:
+        label = label_in(sentence, words_of(sentence))
+        if label is not None and label.own:
+            thread.topic = label.relation
+        made = correction(sentence, announced or bool(thread.topic))
         if made is None:
             return False
         mine = [fact for fact in reversed(self.facts) if fact.speaker == scene.turn.speaker]
         old = find_corrected(made, mine)
         voice = scene.voice
         right = voice.retell(made.right)
+        value = value_of_kind(thread.topic, made.raw) if thread.topic else ""
+        if value:
+            claim = Claim(thread.topic, value, Subject("self"), 0, sentence, None, [], True, sentence)
+            fact = made_fact(thread.topic, value, sentence, claim, scene)
+            self.facts.append(replace(fact, operation="correct", old=made.wrong))
+            thread.topic = ""
+            return True
         if old is None:
             body = trim(sentence.rstrip(".! "), None)
             claim = claim_of(body, scene)
@@ -200,15 +250,20 @@ class _Reading:
             negated=False,
             question=False,
             confidence=0.8,
+            old=wrong,
         )
         self.facts.append(fact)
         return True
 
-    def _forget(self, sentence: str, scene: Scene) -> bool:
+    def _forget(self, sentence: str, scene: Scene, before: str) -> bool:
         meant = forget_request(sentence)
         if meant is None:
             return False
         relation, noun = meant_relation(meant) if meant else ("", "")
+        if not relation:
+            relation, noun = meant_relation(sentence)
+        if not relation and before and re.search(r"\b(?:it|that|this|them)\b|^$", meant):
+            relation, noun = meant_relation(before)
         mine = [fact for fact in reversed(self.facts) if fact.speaker == scene.turn.speaker]
         if not relation and not (meant and len([w for w in words_of(meant) if w not in GENERIC]) > 2):
             secret = next((fact for fact in mine if fact.relation in SECRETS), None) or next(
@@ -253,6 +308,13 @@ def _named(claim: Claim) -> str:
     return f"{words} {match[1]}" if match else words
 
 
+def _dated(fact: Fact, date: Date) -> Fact:
+    """The fact with the date of the verb before it: "treated myself last week and bought a tent"."""
+    words = date.text()
+    text = f"{fact.text.rstrip('.')} {'on' if date.granularity == 'day' else 'in'} {words}."
+    return replace(fact, text=text, date=date)
+
+
 def _noun(fact: Fact) -> str:
     """What to call a pet or relative later, as its owner says: "my dog Rex"."""
     name = re.search(r"\b[A-Z]\w+", fact.value)
@@ -276,3 +338,32 @@ def extract(turns: Sequence[Turn], speakers: Sequence[str] = ()) -> list[Fact]:
         if turn.text.strip():
             reading.read(turn)
     return reading.facts
+
+
+@lru_cache(maxsize=16384)
+def stated(text: str, time: float = 0.0) -> tuple[Fact, ...]:
+    """The facts of a stored memory text: self-contained sentences in the third person.
+
+    The subject is the person whom the sentence itself names first ("Mia lives in Rome.", "Dune is Mia's favourite
+    book."). "Mia's previous home was Oslo." is told with the operation "end". A sentence that names nobody tells nothing.
+
+    Args:
+        text: as an agent stored it.
+        time: of the memory, in days since 1 January 1970; relative dates are resolved against it.
+    """
+    found: list[Fact] = []
+    for start, end in sentences(text):
+        sentence = text[start:end]
+        body = sentence.rstrip("?!. ")
+        name, said = first_person(body)
+        if not name or sentence.endswith(_QUESTION_END):
+            continue
+        scene = Scene(Turn(name, said, time), Voice(name, ""), {name.split()[0].lower(): True})
+        unreal = False
+        for piece in pieces(said):
+            claim = claim_of(piece, scene, unreal)
+            unreal = unreal or (bool(claim.bits & HYPOTHETICAL) and claim.words[:1] == ["if"])
+            fact = fact_of(claim, scene)
+            if fact.relation != "other":
+                found.append(replace(fact, text=sentence_case(sentence)))
+    return tuple(found)

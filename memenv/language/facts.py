@@ -26,7 +26,7 @@ _MANY = (
     "pet,hobby,instrument,language,sibling,child,friend,allergy,sport,dish,collection,plants,volunteering,course,"
     "award,plan,fear,dislike"
 )
-_EVENT = "trip,concert,race,purchase,injury,exam,exhibition"
+_EVENT = "trip,concert,race,purchase,injury,exam,exhibition,wedding"
 
 #: Kinds that people may ask to forget.
 SECRETS = frozenset(_SECRET.split(","))
@@ -62,6 +62,7 @@ class Fact:
         source: of the turn.
         confidence: in [0, 1]: that `relation`, `subject` and `value` are right and worth keeping. Ranks facts; it is
             no probability.
+        old: of a correction, the value that was said by mistake, where it is named.
     """
 
     text: str
@@ -80,6 +81,7 @@ class Fact:
     speaker: str = ""
     source: str = ""
     confidence: float = 0.5
+    old: str = ""
 
     @property
     def told(self) -> bool:

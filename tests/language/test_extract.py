@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -286,7 +287,9 @@ def test_pronouns_follow_the_person_or_pet_just_named() -> None:
     facts = said("Mia: My cousin Leo became a chef. He lives in Oslo.")
     assert facts[1].text == "Mia's cousin Leo lives in Oslo." and facts[1].third_party
     facts = said("Mia: I adopted a dog. His name is Bo.")
-    assert (facts[1].relation, facts[1].value, facts[1].text) == ("pet", "dog Bo", "Mia's dog's name is Bo.")
+    assert [(fact.relation, fact.value, fact.text) for fact in facts] == [
+        ("pet", "dog Bo", "Mia adopted a dog named Bo.")
+    ]
 
 
 @pytest.mark.parametrize(
@@ -362,14 +365,10 @@ def test_relations_are_those_of_the_lexicon() -> None:
     assert not set(RELATIONS) - {relation.name for relation in LEXICON} - {"other"}
 
 
+PIECES = """I|my|you|we|he|she|it's|the|a|an|moved|to|Rome|last|week|dog|named|Rex|not|if|and|,|.|?|!|;|—|yesterday|forget|meant
+said|code|4812|🐶|。|I'd|isn’t|who|  |"""
 texts = st.text(st.characters(), max_size=200) | st.lists(
-    st.sampled_from(
-        [
-            *["I", "my", "you", "we", "he", "she", "it's", "the", "a", "an", "moved", "to", "Rome", "last", "week", "dog", "named", "Rex", "not", "if", "and", ",", ".", "?", "!", ";", "—", "yesterday"]
-        ]
-        + ["forget", "meant", "said", "code", "4812", "\n", "🐶", "。", "\ud800", "I'd", "isn’t", "who"]
-    ),
-    max_size=30,
+    st.sampled_from([*re.split(r"\||\n", PIECES), "\n", "\ud800"]), max_size=30
 ).map(" ".join)
 
 

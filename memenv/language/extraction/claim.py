@@ -15,12 +15,14 @@ from memenv.language.extraction.cues import (
     WHEN,
     marks,
 )
+from memenv.language.extraction.labels import Label, beside, label_in
 from memenv.language.extraction.pieces import words_of
+from memenv.language.extraction.plain import plain
 from memenv.language.extraction.rewrite import Voice, is_past_form, sentence_case, third_person
 from memenv.language.extraction.rules import RULES, Rule, by_trigger
 from memenv.language.extraction.subject import Subject, find_subject
 from memenv.language.extraction.when import dated
-from memenv.language.extraction.wordlists import GENERIC, KIN
+from memenv.language.extraction.wordlists import GENERIC, KIN, words_in
 from memenv.language.facts import RELATIONS, SECRETS, Fact, Operation
 from memenv.stream import Turn
 
@@ -29,22 +31,25 @@ __all__ = ["Claim", "Scene", "claim_of", "fact_of", "match_rule", "resolve"]
 _TRIGGERS = by_trigger(RULES)
 _MAX_CLAUSE = 400
 _PLAN = re.compile(
-    r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|for \w+(?: \w+)? is|of|about)(?: to)?|hop(?:e|ing) to|(?:want(?:ed)?|wish|intend(?:ing)?|aspire|aiming|aim|longing|dying|excited|eager|keen"
-    r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to|dreaming of|saving (?:up )?for|can['’]t wait to|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on)"
-    r" (?:be |maybe |finally |eventually |soon |one day |someday |also |start )*(?P<v>[^.;:!?()]+)",
+    r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|for \w+(?: \w+)? is|of|about)(?: to)?|hop(?:e|ing) to|(?:want|always wanted|wish|intend(?:ing)?|aspire|aiming|aim|longing|dying|excited|eager|keen"
+    r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to(?= (?:[a-z]+ing|the|a|an|my|our)\b)|dreaming of|saving (?:up )?for|can['’]t wait to|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on(?= [a-z]+ing\b))"
+    r" (?:be |maybe |finally |eventually |soon |one day |someday |also )*(?P<v>[^.;:!?()]+)",
     re.IGNORECASE,
 )
 #: Verbs of plans that are only talk: "I'm gonna keep going", "can't wait to hear about it".
-_NO_PLAN = frozenset(
-    ["keep", "make", "hear", "give", "share", "say", "need", "check", "tell", "stay", "show", "come", "catch", "help", "see", "know", "be", "do", "let", "feel", "look", "stop", "have", "give", "it", "the", "his", "her", "their", "my", "your", "that", "this", "hearing", "seeing", "keep", "put", "add", "talk", "thank", "remember", "miss", "ask", "think", "send", "support", "continue", "him", "you", "them", "trying", "use", "everyone", "everybody", "being", "having", "getting", "something", "bring", "bounce", "push", "share"]
-)
+_NO_PLAN = words_in("""keep make hear give share say need check tell stay show come catch help see know be do let feel look stop have give
+    it the his her their my your that this hearing seeing keep put add talk thank remember miss ask think send support continue him you them
+    trying use everyone everybody being having getting something bring bounce push share""")
 #: "my friend who ...": what follows is the friend's.
 _RELATIVE = re.compile(r"\b(?:who|whose)\b(?! is called| is named)")
 _POSSESSED = re.compile(
-    r"\b(?:my|our) (?:new |old |current |former |dear |lovely |best |little |older |younger |big )*$", re.IGNORECASE
+    r"\b(?:my|our) (?:[\w-]+(?:['’]s)? ){0,2}$", re.IGNORECASE
 )
 _YEAR = re.compile(r"\b(?:19|20)\d\d\b|\d[/.-]\d")
-_OWN = re.compile(r"\b(?:my|our|i|we)\b", re.IGNORECASE)
+_LESSON = re.compile(
+    r"\b(?!(?:my|our|the|a|an|every|new|next|for|have|of)\b)[a-z]+ (?:class|lesson|club|course|practice|rehearsal|group|session|choir|workshop)\b"
+)
+_OWN = re.compile(r"\b(?:my|our|i|we|mine|ours)\b", re.IGNORECASE)
 
 
 class Scene(NamedTuple):
@@ -66,6 +71,9 @@ class Claim(NamedTuple):
     date: Date | None
     words: list[str]
     own: bool
+    bare: str = ""
+    span: str = ""
+    label: Label | None = None
 
 
 def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str] | None:
@@ -76,7 +84,7 @@ def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str
             places += entry
     if not places:
         return None
-    relative = _RELATIVE.search(bare)
+    relative = _RELATIVE.search(bare) if "who" in words or "whose" in words else None
     for place in sorted(set(places)) if len(places) > 1 else places:
         rule = RULES[place]
         text = clause if rule.raw else bare
@@ -97,6 +105,9 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] |
     bits = marks(words, clause)
     if unreal:
         bits |= HYPOTHETICAL
+    if bits & HYPOTHETICAL and bits & INTEND and "one day" in clause:
+        # "I want to see Rome one day" is a plan, "I might see it one day" a guess
+        bits = marks(words, clause.replace("one day", "someday"))
     told, bare, date = (
         dated(clause, scene.turn.time)
         if (bits & WHEN or _YEAR.search(clause)) and len(clause) <= _MAX_CLAUSE
@@ -104,21 +115,34 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] |
     )
     subject = find_subject(words, clause, scene.names)
     matched = match_rule(clause, bare, words) if len(clause) <= _MAX_CLAUSE else None
-    if bits & INTEND and not bits & (HYPOTHETICAL | END) and subject.role in ("self", "none"):
+    if (
+        bits & INTEND
+        and not bits & (HYPOTHETICAL | END)
+        and (subject.role == "self" or (subject.role == "none" and words and words[0] in _PLANNING))
+    ):
         plan = _PLAN.search(bare)
         if plan is not None and (matched is None or plan.start() <= bare.find(matched[2])):
             value = plan["v"].strip(" ,")
             if (first := value.split()[0].lower()) in _NO_PLAN or (
                 len(value.split()) < 2 and not first.endswith("ing")
             ):
-                return Claim("other", "", subject, bits, told, date, words, False)
-            return Claim("plan", value, subject, bits, told, date, words, False)
+                return Claim("other", "", subject, bits, told, date, words, False, bare)
+            return Claim("plan", value, subject, bits, told, date, words, False, bare, plan.group())
     if matched is None:
-        return Claim("other", "", subject, bits, told, date, words, False)
+        label = label_in(bare, words)
+        if label is not None and (label.own or label.new):
+            value = beside(bare, label)
+            if value and (label.own or subject.role in ("self", "none", "thing")):
+                return Claim(label.relation, value, subject, bits, told, date, words, True, bare, bare, label)
+        return Claim("other", "", subject, bits, told, date, words, False, bare, "", label)
     rule, value, span = matched
     if rule.raw:
         told, date = clause, None
-    kin = {w[:-2] if w.endswith(("'s", "’s")) else w for w in words_of(span)} & KIN.keys()
+    aside = span.rfind(value) if " " in span else -1
+    around = span if aside < 0 else span[:aside] + span[aside + len(value) :]
+    if rule.relation in ("pet", "sibling", "child", "friend"):
+        around = span
+    kin = {w[:-2] if w.endswith(("'s", "’s")) else w for w in words_of(around)} & KIN.keys()
     own = rule.relation in SECRETS or (
         rule.own and bool(_OWN.search(span)) and all(KIN[w] == rule.relation for w in kin)
     )
@@ -132,13 +156,20 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] |
     ):
         # "I love my cousin's dog Rex": the dog is the cousin's
         return Claim("other", "", subject, bits, told, date, words, False)
-    return Claim(rule.relation, value, subject, bits, told, date, words, own)
+    return Claim(rule.relation, value, subject, bits, told, date, words, own, bare, span)
 
 
-_BASE_VERBS = frozenset(
-    ["love", "hate", "live", "work", "play", "speak", "collect", "enjoy", "drive", "support", "can't", "need", "want", "loving", "moving", "learning", "working", "living", "planning", "thinking", "reading", "watching", "hoping", "getting", "going", "trying", "feeling"]
+_BASE_VERBS = words_in(
+    """love hate collect can't loving moving learning working living planning thinking reading watching hoping getting
+    going trying feeling want wanna"""
 )
-_NO_PREDICATE = frozenset(["is", "has", "does", "can", "could", "should", "must", "may"])
+_PLANNING = words_in("planning hoping want wanna would going saving looking dreaming")
+#: First words of what is said out of politeness.
+_PLEASANTRY = words_in(
+    "sounds thanks thank wishing keep come congrats congratulations don't don’t let enjoy glad hope look take stay hang welcome good"
+)
+_FINITE = words_in("is was are were has have had can makes made helps feels takes it's means gives keeps")
+_NO_PREDICATE = words_in("let is has does can could should must may")
 
 
 def resolve(clause: str, antecedent: str) -> str:
@@ -172,12 +203,12 @@ def _prefix(claim: Claim, scene: Scene) -> str:
         )
     ):
         return text
-    first, _, rest = text.partition(" ")
+    rest = text.partition(" ")[2]
     low = claim.words[0]
     name = scene.voice.speaker
     if is_past_form(low) and low not in _NO_PREDICATE:
         return f"{name} {low} {rest}"
-    if low in _BASE_VERBS:
+    if low in _BASE_VERBS and not (low.endswith("ing") and _FINITE & set(claim.words)):
         return f"{name} is {low} {rest}" if low.endswith("ing") else f"{name} {third_person(low)} {rest}"
     return text
 
@@ -205,10 +236,8 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         subject = voice.other
     cardinality = RELATIONS[relation]
     operation: Operation = "set" if cardinality == "one" else "add"
-    if (
-        (bits & END
-        and relation not in ("injury", "award", "marital status", "exam", "race"))
-        or (bits & PAST and relation != "birthplace")
+    if (bits & END and relation not in ("injury", "award", "marital status", "exam", "race")) or (
+        bits & PAST and relation not in _LASTING and cardinality != "event"
     ):
         operation = "end"
     chitchat = False
@@ -217,13 +246,16 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         content = [word for word in claim.words if word not in GENERIC]
         chitchat = (
             not content
+            or (claim.words[0] in _PLEASANTRY and not (role == "self" and claim.subject.start == 0))
             or (role == "you" and len(content) < 3)
             or (role == "thing" and len(content) < 3)
             or len(claim.words) < 3
         )
         confidence = 0.1 if chitchat else {"self": 0.5, "animal": 0.5, "third": 0.4}.get(role, 0.3)
     else:
-        value = voice.retell(claim.value)
+        value = claim.value
+        if " " in value:
+            value = voice.retell(value)
         confidence = 0.9 if role in ("self", "animal") or claim.own else 0.6
         if role == "you":
             confidence = 0.35
@@ -231,8 +263,19 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
             confidence = 0.5
         elif relation == "plan":
             confidence = 0.7
-    if relation in SECRETS and claim.own and voice.speaker and text[:4].lower() == "the ":
-        text = f"{voice.speaker}'s {text[4:]}"
+    if (
+        subject
+        and subject == voice.speaker
+        and not (third or negated or hypothetical)
+        and relation != "other"
+        and (relation in _PLAIN or ((text.count(subject) > 1 or ":" in text or role == "you") and operation != "end"))
+    ):
+        shown = with_article(claim.bare, claim.value) if relation in _ARTICLED else value
+        short = plain(relation, subject, voice.retell(shown), claim.date, operation == "end")
+        if relation == "class day" and (lesson := _LESSON.search(claim.bare)):
+            short = short.replace("class", lesson.group(), 1)
+        if short and (relation in _PLAIN or (len(short) < len(text) and _says_all(short, claim))):
+            text, role = short, "self"
     text = _attribute(text, scene, role if not claim.own else "self")
     return Fact(
         sentence_case(text),
@@ -251,6 +294,59 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         turn.speaker,
         turn.source,
         confidence,
+    )
+
+
+def with_article(clause: str, value: str) -> str:
+    """The value with the article that stands before it in the clause."""
+    at = clause.find(value)
+    if at > 0:
+        article = clause[:at].rsplit(None, 1)[-1:] if clause[at - 1] == " " else []
+        if article and article[0].lower() in ("the", "a", "an", "my", "our", "some"):
+            return f"{article[0].lower() if article[0] != 'The' else 'The'} {value}".replace("my ", "the ").replace("our ", "the ")
+    return value
+
+
+#: Kinds whose plain sentence needs the value's own article.
+_ARTICLED = frozenset(("party place", "key place", "purchase", "race", "award", "exhibition", "plan", "course", "exam", "volunteering", "team"))
+#: Kinds that are always put plainly: their wording is long and the value all that matters.
+_PLAIN = SECRETS | {"class day", "dish"}
+#: Kinds that stay true though told of the past.
+_LASTING = frozenset(("birthplace", "field of study", "university", "birthday"))
+#: Words that a plain sentence may leave out.
+_FILLER = words_in("free spare finally usual whole again years happily sometimes sure hereby sadly favourite genuinely since") | GENERIC
+
+
+def _says_all(short: str, claim: Claim) -> bool:
+    """Whether a plain sentence leaves out nothing but filler."""
+    kept = set(words_of(f"{short} {claim.span}"))
+    return all(word in kept or word in _FILLER for word in words_of(claim.bare))
+
+
+def made_fact(relation: str, value: str, clause: str, claim: Claim, scene: Scene, date: Date | None = None) -> Fact:
+    """The fact that the speaker's `relation` is `value`, in plain words: the clause alone would not tell it."""
+    voice, turn = scene.voice, scene.turn
+    date = date or claim.date
+    shown = with_article(clause, value) if relation in _ARTICLED else value
+    text = plain(relation, voice.speaker or "Someone", voice.retell(shown), date)
+    cardinality = RELATIONS[relation]
+    return Fact(
+        sentence_case(text or f"{voice.speaker}'s {relation} is {shown}"),
+        voice.speaker,
+        relation,
+        value,
+        cardinality,
+        "set" if cardinality == "one" else "add",
+        bool(claim.bits & HYPOTHETICAL),
+        False,
+        bool(claim.bits & NEGATED),
+        False,
+        False,
+        turn.time,
+        date,
+        turn.speaker,
+        turn.source,
+        0.8,
     )
 
 

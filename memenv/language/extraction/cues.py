@@ -35,12 +35,12 @@ _note(
     isn't aren't wasn't weren't haven't hasn't hadn't can't couldn't won't wouldn't shouldn't don’t doesn’t didn’t
     isn’t aren’t wasn’t weren’t haven’t hasn’t hadn’t can’t couldn’t won’t wouldn’t shouldn’t ain't declined""",
 )
-_note(PAST, "used formerly previously once former ex originally was back past before growing old")
+_note(PAST, "used formerly previously previous once former ex originally was back past before growing old kid child young")
 _note(
     END,
     """quit quitting stopped stop gave given giving longer anymore more dropped died dead passed ended over broke
     split separated divorced called cancelled canceled resigned retired laid fired left leaving sold away lost let
-    finished done rid outgrew rehomed cut folded ditched abandoned scrapped put goodbye returned got went last""",
+    finished done rid outgrew rehomed cut folded ditched abandoned scrapped put goodbye returned got went last dropped scrapped shelved parted donated moved""",
 )
 _note(
     INTEND,
@@ -48,10 +48,10 @@ _note(
     we'll we’ll goal goals aim aiming aspire forward saving bucket love like excited determined dream dreaming about
     wish wishing eager keen someday thinking""",
 )
-_note(CORRECT, "meant correction misspoke scratch sorry actually mistake wrong mixed mistyped not oops wait")
+_note(CORRECT, "correct mistaken mixed-up meant correction misspoke scratch sorry actually mistake wrong mixed mistyped not oops wait")
 _note(
     FORGET,
-    """forget delete erase disregard remove wipe unhear remember keep scrub discard unsee ignore store save write hold
+    """forget delete erase disregard remove wipe unhear remember keep scrub discard unsee ignore store save write hold strike purge
     note repeat share record hang strike rid""",
 )
 _note(
@@ -82,7 +82,7 @@ _NEGATED_RE = re.compile(
     re.IGNORECASE,
 )
 _PAST_RE = re.compile(
-    r"\bused to (?!it\b|the\b|being\b)|\b(?:formerly|previously|former|ex-)|\b(?:as a (?:kid|child|teen\w*)|back (?:then|when i|in (?:the day|college"
+    r"\b(?:my|the|our) (?:previous|former) |\bused to (?!it\b|the\b|being\b)|\b(?:formerly|previously|former|ex-)|\b(?:as a (?:kid|child|teen\w*)|back (?:then|when i|in (?:the day|college"
     r"|school|high school|my|19|20))|in the past|once (?!a\b|per\b|in a\b|every\b|i\b|we\b|you\b|again)(?=[a-z]+ed\b|lived|had|was|worked)|until recently"
     r"|growing up|when i was (?:\w+ )?(?:kid|child|young|little|small|younger|a student|at))",
     re.IGNORECASE,
@@ -93,7 +93,7 @@ _END_RE = re.compile(
     r"|cancell?ed|resigned|retired|laid off|got fired|was fired|left (?:my|the|our) |leaving (?:my|the|our) |sold (?:my|the|our|off|all|it)"
     r"|ran away|lost (?:my|our) (?!mind|way|temper|voice|keys?|phone|wallet)|had to let|let (?:him|her|it) go|finished with|done with|got rid|outgrew"
     r"|rehomed|cut (?:out|ties)|put (?:him|her|my|our|to sleep|down)|said goodbye|parted ways|ditched|abandoned|went our separate|fell through"
-    r"|moved (?:out|away)|over (?:it|him|her)\b)",
+    r"|(?:dropped|scrapped|shelved) (?:the|my|our) (?:plan|idea)|parted with|donated|(?:sold|gave away|lost|donated) (?:\w+ )of my|gave \w+ away|give [\w ]{1,20} away|moved (?:out|away)|over (?:it|him|her)\b)",
     re.IGNORECASE,
 )
 _INTEND_RE = re.compile(

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from memenv.language.facts import Fact
+from memenv.language.extraction.labels import label_in
+from memenv.language.facts import RELATIONS, Fact
 
 __all__ = [
     "MISTAKE",
@@ -19,32 +20,34 @@ __all__ = [
 
 _SAID = r"(?:said|told you|mentioned|wrote|typed|called (?:it|him|her|them)|put down|wrote down|put)"
 _WHEN = r"(?: (?:earlier|before|last time|the other day|yesterday|just now|last week|a moment ago|a while ago))?"
+_X = r"(?:[^,.;:!?\"”]|(?<=\d)[:.](?=\d))"
 _MEANT = re.compile(
-    rf"\b{_SAID} (?:that |it was |it is |it's )?[\"'“‘]?(?P<a>[^,.;:!?\"”]+?)[\"'”’]?{_WHEN}[\s,;:.—–-]*(?:(?:but|and|when|though|sorry|oops|actually|in fact) )*(?:i |that )?(?:actually |really |of course |should have |was |it )*"
-    rf"(?:meant|mean|should have said)(?: to say| really| actually| in fact)?[\s,:;.—–-]*(?:it['’]s |it is |it was |that was )?(?:actually |really )?[\"'“‘]?(?P<b>[^,.;!?\"”]+)",
+    rf"\b{_SAID} (?:that |it was |it is |it's )?[\"'“‘]?(?P<a>{_X}+?)[\"'”’]?{_WHEN}[\s,;:.—–-]*(?:(?:but|and|when|though|sorry|oops|actually|in fact) )*(?:i |that )?(?:actually |really |of course |should have |was |it )*"
+    rf"(?:meant|mean|should have said)(?: to say| really| actually| in fact)?[\s,:;.—–-]*(?:it['’]s |it is |it was |that was )?(?:actually |really )?[\"'“‘]?(?P<b>{_X}+)",
     re.IGNORECASE,
 )
 _SAID_IT_IS = re.compile(
-    rf"\b{_SAID} (?:that |it was |it is |it's )?[\"'“‘]?(?P<a>[^,.;:!?\"”]+?)[\"'”’]?{_WHEN}[\s,;:.—–-]+(?:(?:but|and|when|though|sorry|oops|actually|in fact|that was wrong|wrong) *[,:;.]? *)*"
-    r"(?:it['’]s|it was|it is|it should be)(?: really| actually| in fact)? [\"'“‘]?(?P<b>[^,.;!?\"”]+)",
+    rf"\b{_SAID} (?:that |it was |it is |it's )?[\"'“‘]?(?P<a>{_X}+?)[\"'”’]?{_WHEN}[\s,;:.—–-]+(?:(?:but|and|when|though|sorry|oops|actually|in fact|that was wrong|wrong) *[,:;.]? *)*"
+    rf"(?:it['’]s|it was|it is|it should be)(?: really| actually| in fact)? [\"'“‘]?(?P<b>{_X}+)",
     re.IGNORECASE,
 )
 _MEANT_NOT = re.compile(
-    r"\bi (?:really |actually |of course )?meant (?:to say )?[\"'“‘]?(?P<b>[^,.;!?\"”]+?)[\"'”’]?(?:,? (?:not|instead of|rather than|and not) [\"'“‘]?(?P<a>[^,.;!?\"”]+))?[.!?\"”]*$",
+    rf"\bi (?:really |actually |of course )?meant (?:to say )?[\"'“‘]?(?P<b>{_X}+?)[\"'”’]?(?:,? (?:not|instead of|rather than|and not) [\"'“‘]?(?P<a>{_X}+))?[.!?\"”]*$",
     re.IGNORECASE,
 )
-_NOT_BUT = re.compile(r"\bnot (?P<a>[^,.;:!?]+?),? (?:but|it['’]s|it is|rather) (?P<b>[^,.;:!?]+)", re.IGNORECASE)
+_NOT_BUT = re.compile(rf"\bnot (?P<a>{_X}+?),? (?:but|it['’]s|it is|rather) (?P<b>{_X}+)", re.IGNORECASE)
 _B_NOT_A = re.compile(
-    r"(?:it['’]s|it is|it was|is|was|be|it should be|:|,|^)\s*(?:actually |really |in fact )?(?P<b>[^,.;:!?]+?),? (?:and )?not (?P<a>(?!sure|only|just|yet|really|that|too|so\b|a fan)[^,.;:!?]+)",
+    rf"(?:it['’]s|it is|it was|is|was|be|it should be|:|,|^)\s*(?:actually |really |in fact )?(?P<b>{_X}+?),? (?:and )?not (?P<a>(?!sure|only|just|yet|really|that|too|so\b|a fan){_X}+)",
     re.IGNORECASE,
 )
 _CUE = re.compile(
-    r"\b(?:correction|misspoke|scratch that|mixed (?:it |them |that |things )?up|i was wrong|(?:got|had|said) (?:that|it|this) wrong|my mistake|my bad|oops|mistyped|meant|wait|actually|sorry)\b",
+    r"\b(?:correction|misspoke|scratch that|mixed [\w ]{0,20}up|told you (?:something |it |that )?wrong|correct (?:myself|something|that)|mistaken|misremembered|i was wrong|(?:got|had|said) (?:that|it|this) wrong|my mistake|my bad|oops|mistyped|meant|wait|actually|sorry)\b",
     re.IGNORECASE,
 )
 #: Words that say that something said before was wrong.
 MISTAKE = re.compile(
-    r"\b(?:correction|misspoke|scratch that|mixed \w* ?up|was wrong|wrong|my mistake|oops|mistyped)\b", re.IGNORECASE
+    r"\b(?:correction|correct (?:myself|something|that|what)|misspoke|misremembered|scratch that|mixed [\w ]{0,20}up|mix-up|was wrong|wrong|my mistake|a mistake|mistaken|oops|mistyped)\b",
+    re.IGNORECASE,
 )
 _SURE = re.compile(r"\b(?:sorry|actually|wait|meant)\b", re.IGNORECASE)
 _IT_IS = re.compile(r"^(?:it['’]s|it is|it was) ", re.IGNORECASE)
@@ -54,12 +57,16 @@ _BAD = re.compile(
 )
 
 
+_THAT = re.compile(r"^(?:my|our|the) [\w'’ -]+? (?:is|was|are) (?:now |actually |really |called |at |on )*", re.IGNORECASE)
+
+
 class Correction:
     """`wrong` was said where `right` was meant; `wrong` may be empty."""
 
-    __slots__ = ("right", "wrong")
+    __slots__ = ("raw", "right", "wrong")
 
     def __init__(self, right: str, wrong: str) -> None:
+        self.raw = _THAT.sub("", right.strip(" \"'“”‘’"))
         self.right = _clean(right)
         self.wrong = _clean(wrong)
 
@@ -76,19 +83,19 @@ def _clean(value: str) -> str:
     ).strip(" \"'“”‘’")
 
 
-def correction(sentence: str) -> Correction | None:
-    """What a sentence takes back, or None."""
-    if not _CUE.search(sentence):
+def correction(sentence: str, announced: bool = False) -> Correction | None:
+    """What a sentence takes back, or None. `announced`: a sentence before said that something was wrong."""
+    if not announced and not _CUE.search(sentence):
         return None
-    strong = bool(MISTAKE.search(sentence))
+    strong = announced or bool(MISTAKE.search(sentence))
     for pattern in (_MEANT, _SAID_IT_IS, _MEANT_NOT, _NOT_BUT, _B_NOT_A):
         match = pattern.search(sentence)
         if match is None:
             continue
-        if _BAD.match(_IT_IS.sub("", match["b"].strip())):
+        if not announced and _BAD.match(_IT_IS.sub("", match["b"].strip())):
             continue
         made = Correction(match["b"], match["a"] or "")
-        if not made.right or len(made.right) > 80 or len(made.wrong) > 80 or _BAD.match(made.right):
+        if not made.right or len(made.right) > 80 or len(made.wrong) > 80 or (not announced and _BAD.match(made.right)):
             continue
         if pattern is _B_NOT_A and not strong and not _SURE.search(sentence):
             continue
@@ -124,6 +131,10 @@ _REQUEST = re.compile(
     r"\b(?:please|can you|could you|would you|you can|you should|want you to|like you to|need you to|ask you to|asking you to|you to|better|best to|kindly|may you|time to|let's)\s*(?:just |also |now |kindly |please |ever |completely |)*$",
     re.IGNORECASE,
 )
+_FROM_MEMORY = re.compile(
+    r",? (?:from|out of|in) (?:your|the|all your) (?:\w+ )?(?:memory|memories|mind|head|notes?|records?|files?|list|brain)\b|,? (?:again|for good|completely|entirely|altogether|for me|if you can|will you|would you|okay|ok|right away|at once)(?=[.!?,]|$)",
+    re.IGNORECASE,
+)
 _EMPTY = re.compile(r"^\W*(?:it|about it|that|about that|you|me|us|him|her|them|this)?\W*$", re.IGNORECASE)
 _MEANS: tuple[tuple[str, str], ...] = (
     ("locker code", r"locker|padlock"),
@@ -146,11 +157,19 @@ def meant_relation(text: str) -> tuple[str, str]:
     for relation, pattern in _MEANS:
         if re.search(pattern, text, re.IGNORECASE):
             return relation, _NAMES[relation]
+    label = label_in(text, text.lower().split())
+    if label is not None and label.relation in RELATIONS:
+        noun = text[label.start : label.end].strip()
+        return label.relation, re.sub(r"^(?:my|our|the|an?) ", "the ", noun, flags=re.IGNORECASE)
     return "", ""
 
 
 def forget_request(sentence: str) -> str | None:
     """What a sentence asks to forget, in its own words ("" where it only points back); None where it asks nothing."""
+    match = _FORGET.search(sentence)
+    if match is None:
+        return None
+    sentence = _FROM_MEMORY.sub("", sentence)
     match = _FORGET.search(sentence)
     if match is None:
         return None

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from memenv.language.extraction.rewrite import is_past_form
-from memenv.language.extraction.wordlists import KIN, PETS
+from memenv.language.extraction.wordlists import KIN, PETS, words_in
 
 __all__ = ["Subject", "find_subject"]
 
@@ -21,24 +21,23 @@ class Subject(NamedTuple):
     end: int = 0
 
 
-_SELF = frozenset(
-    ["i", "i'm", "i’m", "i've", "i’ve", "i'll", "i’ll", "i'd", "i’d", "we", "we're", "we’re", "we've", "we’ve", "we'll", "we’ll", "we'd", "we’d", "me", "myself", "mine"]
+_SELF = words_in(
+    "i i'm i’m i've i’ve i'll i’ll i'd i’d we we're we’re we've we’ve we'll we’ll we'd we’d me myself mine"
 )
-_YOU = frozenset(["you", "you're", "you’re", "you've", "you’ve", "you'll", "you’ll", "you'd", "you’d", "your", "yours", "yourself", "y'all", "ya", "u"])
-_PRONOUN = frozenset(
-    ["he", "she", "they", "his", "her", "their", "him", "them", "he's", "she's", "he’s", "she’s", "they're", "they’re", "he'd", "she'd", "they've", "they’ve", "they'll", "he'll", "she'll"]
+_YOU = words_in("you you're you’re you've you’ve you'll you’ll you'd you’d your yours yourself y'all ya u")
+_PRONOUN = words_in(
+    "he she they his her their him them he's she's he’s she’s they're they’re he'd she'd they've they’ve they'll he'll she'll"
 )
-_THING = frozenset(["it", "it's", "it’s", "that", "that's", "that’s", "this", "these", "those", "there", "there's", "there’s", "what", "its"])
-_SOME = frozenset(["someone", "somebody", "everyone", "everybody", "people", "nobody", "anyone", "folks"])
-_STOPS = frozenset(
-    ["is", "was", "are", "were", "has", "had", "have", "with", "as", "to", "of", "in", "for", "and", "at", "on", "from", "by", "that", "who", "which", "i'm", "i", "when", "because", "or", "but", "i", "we", "will", "would", "can", "could", "does", "did", "do", "got", "get", "gets", "new"]
-) - {"new"}
-_NAME_VERBS = frozenset(
-    ["is", "was", "has", "had", "got", "went", "took", "became", "started", "moved", "lives", "works", "likes", "loves", "adopted", "bought", "plays", "told", "said", "made", "gave", "and"]
+_THING = words_in("it it's it’s that that's that’s this these those there there's there’s what its")
+_SOME = words_in("someone somebody everyone everybody people nobody anyone folks")
+_STOPS = words_in("""is was are were has had have with as to of in for and at on from by that who which i'm i when because or but i we
+    will would can could does did do got get gets new""") - {"new"}
+_NAME_VERBS = words_in(
+    "is was has had got went took became started moved lives works likes loves adopted bought plays told said made gave and"
 )
-_NO_NAME = frozenset(
-    ["yesterday", "today", "tonight", "tomorrow", "last", "this", "next", "work", "life", "dinner", "lunch", "breakfast", "music", "art", "love", "family", "dad", "mom", "mum", "everything", "nothing", "something", "all", "most", "then", "here", "now", "who", "what", "how", "why", "where", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "home", "school", "each", "both", "one", "two", "three", "the", "a", "an", "my", "our", "weather", "traffic", "things", "time"]
-)
+_NO_NAME = words_in("""yesterday today tonight tomorrow last this next work life dinner lunch breakfast music art love family dad mom
+    mum everything nothing something all most then here now who what how why where monday tuesday wednesday thursday
+    friday saturday sunday home school each both one two three the a an my our weather traffic things time""")
 
 
 def _base(word: str) -> str:
@@ -58,12 +57,16 @@ def find_subject(words: Sequence[str], clause: str, names: Mapping[str, bool]) -
             return Subject("self", index, index + 1)
         if word == "my" or word == "our":
             end = _kin_end(words, index + 1)
-            if end and not (words[end : end + 2] == ["and", "i"]):
+            if end and words[end : end + 2] != ["and", "i"]:
                 return Subject("third", index, end)
             if any(following in PETS for following in words[index + 1 : index + 3]):
                 return Subject("animal", index, index + 2)
             return Subject("self", index, index + 1)
         if word in _YOU:
+            if "me" in words[index + 1 : index + 6] and words[index + 1 : index + 2] != ["and"]:
+                at = words.index("me", index)
+                if words[at - 1] in ("hear", "see", "watch", "catch", "find", "let"):
+                    return Subject("self", at, at + 1)  # "you should hear me play the oboe"
             return Subject("you", index, index + 1)
         if word in _PRONOUN:
             return Subject("pronoun", index, index + 1)

@@ -26,6 +26,12 @@ _PHRASE = re.compile(
     rf"|(?<=in )(?:19|20)\d\d\b|(?<=since )(?:19|20)\d\d\b|(?<=of )(?:19|20)\d\d\b)(?![’'\w])",
     re.IGNORECASE,
 )
+#: Where a date can be at the earliest: a fast look before the exact one.
+_ANCHOR = re.compile(
+    r"\d|day|night|week|month|year|ago|morning|tomorrow|evening|afternoon|fortnight|winter|spring|summer|autumn|fall"
+    r"|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec"
+)
+_LEAD_LENGTH = 40  # of the words before the anchor that belong to a date: "back in about the last "
 _MODIFIER = re.compile(r"^(?:about|around|almost|nearly|over|just) ", re.IGNORECASE)
 
 
@@ -51,11 +57,15 @@ def dated(clause: str, time: float) -> tuple[str, str, Date | None]:
         clause: as it was said.
         time: when, in days; relative dates are resolved against it.
     """
+    anchor = _ANCHOR.search(clause.lower())
+    if anchor is None:
+        return clause, clause, None
+    begin = clause.rfind(" ", 0, max(0, anchor.start() - _LEAD_LENGTH)) + 1
     first: Date | None = None
     told: list[str] = []
     bare: list[str] = []
     end = 0
-    for match in _PHRASE.finditer(clause):
+    for match in _PHRASE.finditer(clause, begin):
         lead = match["lead"]
         said = _MODIFIER.sub("", match["when"])
         # "on Tuesday", "in May", "over the weekend" are dates because of their preposition
