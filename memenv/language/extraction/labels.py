@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from memenv.language.extraction.rule import DAY, is_hobby, is_named, is_thing, named_run, tidy
+from memenv.language.extraction.rule import DAY, is_hobby, is_job, is_named, is_thing, named_run, tidy
 from memenv.language.extraction.wordlists import LANGUAGES
 
 __all__ = ["Label", "beside", "changes", "label_in", "refer", "value_of_kind"]
@@ -143,6 +143,14 @@ _NO_VALUE = re.compile(
     re.IGNORECASE,
 )
 
+#: Kinds whose values are few.
+_CLOSED = {
+    "favourite season": re.compile(r"(?:winter|spring|summer|autumn|fall)\b", re.IGNORECASE),
+    "marital status": re.compile(r"(?:single|married|engaged|divorced|widowed|separated)\b", re.IGNORECASE),
+    "locker code": re.compile(r"\S*\d"),
+    "alarm code": re.compile(r"\S*\d"),
+}
+
 
 def value_of_kind(relation: str, raw: str) -> str:
     """`raw` cut to a value of a kind; "" where it can be none."""
@@ -159,8 +167,13 @@ def value_of_kind(relation: str, raw: str) -> str:
         run = named_run(text)
         return run if run and is_named(run) and run.lower() not in LANGUAGES else ""
     if relation == "commute":
-        return tidy(text) if is_thing(text) else ""
+        value = tidy(text.removeprefix("by "))
+        return value if is_thing(value) and not _NO_VALUE.match(value) else ""
     value = tidy(re.sub(r"^(?:in|at|to|with|for|an?|the|some|on) ", "", text))
+    if relation == "job" and not is_job(value):
+        return ""
+    if relation in _CLOSED and not _CLOSED[relation].match(value):
+        return ""
     if relation == "birthday" and not any(char.isdigit() for char in value):
         return ""
     if relation == "shoe size" and not any(char.isdigit() for char in value):

@@ -210,6 +210,8 @@ class Rule:
             value = run.group().rstrip(".'’-") if run else ""
             if self.relation not in _TITLES or self.relation == "team":
                 value = value.split(" and I")[0]
+        if value == "foot":
+            value = "on foot"
         if self.relation in ("instrument", "language", "sport"):
             value = member(self.relation, re.sub(r"^(?:(?:more|some|doing|playing|a lot of|began|begun|started|took|taking|take|have|had|taken|new|my|been) )+", "", value))
         if self.relation in ("pet", "sibling", "child", "friend"):

@@ -55,7 +55,7 @@ ONE.add(
     r"\b(?:share|sharing) (?:a|my|the) (?:flat|apartment|house|place|room)(?: now)? with (?:a \w+ )?(?:{CALLED} )?{N}",
     r"\bmoved in with (?:my \w+ |a \w+ {CALLED} )?{N}",
     r"\b{N},? (?:(?:my|a|the) [\w ]+,? )?(?:has |just |has just )?(?:moved in with (?:me|us)|is moving in with (?:me|us)|lives with me|shares (?:my|the|a) (?:flat|apartment|house|room))\b",
-    r"\b{N} is (?:now )?my (?:new )?(?:roommate|flatmate|housemate)",
+    r"\b{N} (?:is|became) (?:now |no longer |not |also )*my (?:new )?(?:roommate|flatmate|housemate)",
     check=is_named,
     own=True,
 )
@@ -72,7 +72,7 @@ ONE.add(
     "dentist",
     "dentist",
     r"\bdentist{IS_N} {N}",
-    r"\b{N} (?:is|became) (?:now )?my (?:new )?dentist",
+    r"\b{N} (?:is|became) (?:now )?my (?:new )?dentist\b",
     r"\b(?:go to|going to|see|visit|registered with|switched to|patient of) {N},? (?:the|a|my|our|who is (?:the|a|my)) (?:\w+ )?dentist\b",
     check=is_named,
     own=True,
@@ -81,7 +81,7 @@ ONE.add(
     "birthday",
     "birthday born bday turn turning",
     r"\bbirthday(?:'s| is| falls| happens to be| comes)?(?: always)?(?: on)?(?: the)? (?P<v>(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|first|second|third)[\w ]*)",
-    r"\bborn (?:on|in) (?:the )?(?P<v>(?:\d{1,2}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[\w ,]*)",
+    r"\bi (?:was|am) born (?:on|in) (?:the )?(?P<v>(?:\d{1,2}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[\w ,]*)",
     r"\bcelebrate my birthday on (?:the )?{V}",
     raw=True,
 )
@@ -154,7 +154,7 @@ ONE.add(
 ONE.add(
     "car",
     "car drive driving drives drove bought traded vehicle van truck suv",
-    r"\b(?:bought|got) (?:myself )?an? {V} (?:as|for) my (?:new )?(?:car|commute|family car)",
+    r"\b(?:bought|got) (?:myself )?an? {V} (?:as|for) (?:my |an? )?(?:new )?(?:car|family car|daily driver)\b",
     r"\b(?:drive|drives|driving|drove) (?:around )?(?:in )?(?:an? |my |the )(?:old |new )?{V}",
     r"\b(?:car|vehicle|van|truck)(?: now)? is (?:now )?(?:an? )?{V}",
     r"\b(?:bought|got|own|have|picked up|purchased|traded (?:it |my [\w ]+ )?(?:in )?for|switched to|replaced \w+ \w+ with|leased) (?:an?|my|the) (?P<v>(?:[\w'-]+ ){0,3}(?:car|van|truck|suv|hatchback|sedan|convertible|estate|pickup|jeep|minivan))\b",
@@ -165,7 +165,7 @@ _COMM = r"(?:work|the office|my job|the lab|the studio|the shop|school|campus|th
 ONE.add(
     "commute",
     "commute commuting cycle bike walk bus train tram work office ferry metro subway scooter carpool drive",
-    r"\bcommut(?:e|es|ing) (?:to work |now |there )?(?:is )?(?:by|on|via|with)(?: the| my| a)? {V}",
+    r"\bcommut(?:e|es|ed|ing) (?:to work |now |there )?(?:is )?(?:by|on|via|with)(?: the| my| a)? {V}",
     rf"\b(?P<v>(?:cycle|bike|walk|run|scoot|skate|jog|row|carpool|ride|drive|take|catch)\b[\w ']{{0,30}}?) (?:to|into) {_COMM}\b",
     rf"\b(?:get|getting|go|going|travel|come) to {_COMM} (?:now )?(?:by|on|with|via)(?: the| my| a)? {{V}}",
     rf"\b(?:by|on) (?P<v>[\w ]+?) to {_COMM}\b",
