@@ -278,6 +278,7 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         and relation != "other"
         and (
             relation in _PLAIN
+            or claim.label is not None
             or (operation != "end" and (text.count(subject) > 1 or ":" in text or role == "you" or text.startswith(voice.other or "\n")))
             or (cardinality == "one" and claim.date is None and operation != "end")
             or 0 <= text.find(claim.value) < text.find(subject)
@@ -288,7 +289,9 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         if relation == "class day" and (lesson := _LESSON.search(claim.bare)):
             short = short.replace("class", lesson.group(), 1)
         if short and (
-            relation in _PLAIN or ((len(short) < len(text) or not text.startswith(subject)) and _says_all(short, claim))
+            relation in _PLAIN
+            or (relation == "marital status" and claim.date is None and value in _STATUS)
+            or ((len(short) < len(text) or not text.startswith(subject)) and _says_all(short, claim))
         ):
             text, role = short, "self"
     text = _attribute(text, scene, role if not claim.own else "self")
@@ -318,7 +321,8 @@ def with_article(clause: str, value: str) -> str:
     if at > 0:
         article = clause[:at].rsplit(None, 1)[-1:] if clause[at - 1] == " " else []
         if article and article[0].lower() in ("the", "a", "an", "my", "our", "some"):
-            return f"{article[0].lower() if article[0] != 'The' else 'The'} {value}".replace("my ", "the ").replace("our ", "the ")
+            word = "the" if article[0].lower() in ("my", "our") else article[0]
+            return f"{word if word == 'The' else word.lower()} {value}"
     return value
 
 
@@ -328,6 +332,7 @@ _ARTICLED = frozenset(("party place", "key place", "purchase", "race", "award", 
 _PLAIN = SECRETS | {"class day", "dish"}
 #: Kinds that stay true though told of the past.
 _LASTING = frozenset(("birthplace", "field of study", "university", "birthday"))
+_STATUS = frozenset(("single", "married", "engaged", "divorced", "widowed"))
 #: Words that a plain sentence may leave out.
 _FILLER = words_in("free spare usual whole again years happily sometimes sure hereby sadly favourite genuinely since") | GENERIC
 
@@ -335,7 +340,8 @@ _FILLER = words_in("free spare usual whole again years happily sometimes sure he
 def _says_all(short: str, claim: Claim) -> bool:
     """Whether a plain sentence leaves out nothing but filler."""
     kept = set(words_of(f"{short} {claim.span}"))
-    return all(word in kept or word in _FILLER for word in words_of(claim.bare))
+    told = claim.bare.rpartition(": ")[2]  # "my taste has changed: jazz is my favourite now"
+    return all(word in kept or word in _FILLER for word in words_of(told))
 
 
 def made_fact(relation: str, value: str, clause: str, claim: Claim, scene: Scene, date: Date | None = None) -> Fact:

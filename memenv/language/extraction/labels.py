@@ -31,7 +31,7 @@ _NOUNS: tuple[tuple[str, str], ...] = (
     ("favourite restaurant", rf"{_FAVOURITE} (?:restaurants?|places? to eat(?: out)?|diners?|eater(?:y|ies)|bistros?|spots? to eat|caf[eé]s?|pizzerias?|places? to dine)"),
     ("drink", rf"(?:{_FAVOURITE}|usual|regular|standard) (?:drinks?|beverages?|orders?)|drink of choice"),
     ("team", rf"(?:{_FAVOURITE} )?(?:(?:football|soccer|hockey|basketball|baseball|rugby|cricket|sports?) )?(?:team|club)s?(?! ?mates?)"),
-    ("car", r"cars?|vehicles?|set of wheels|wheels"),
+    ("car", r"cars?|vehicles?|set of wheels|wheels|(?:current|new) ride"),
     ("employer", r"employers?|compan(?:y|ies)|firm|workplace"),
     ("job", r"jobs?|occupation|profession|careers?|line of work"),
     ("partner", r"partners?|boyfriends?|girlfriends?|fianc[eé]e?|husband|wife|significant other|better half"),
@@ -67,7 +67,7 @@ _NOUNS: tuple[tuple[str, str], ...] = (
 _HEADS = frozenset(
     """locker padlock wifi wi-fi wi fi alarm party key place venue spot location password code music genre genres food foods dish dishes meal snack
     cuisine dessert treat colour color colours colors shade book books novel film films movie movies season seasons time part restaurant restaurants
-    diner eatery bistro cafe café pizzeria drink drinks beverage order team teams club car cars vehicle wheels employer employers company
+    diner eatery bistro cafe café pizzeria drink drinks beverage order team teams club car cars vehicle wheels ride employer employers company
     firm workplace job jobs occupation profession career careers partner boyfriend girlfriend fiance fiancé fiancee fiancée husband wife other half
     status commute way route diet diets size birthday birth birthdate hometown home birthplace study major degree subject university college mater uni boss
     bosses manager managers supervisor roommate roommates flatmate flatmates housemate housemates roomie dentist dentists class lesson course
@@ -179,6 +179,7 @@ def value_of_kind(relation: str, raw: str) -> str:
     if relation == "shoe size" and not any(char.isdigit() for char in value):
         return ""
     if relation in ("hobby", "sport"):
+        value = value[:1].lower() + value[1:]
         return value if is_hobby(value) else ""
     return value if is_thing(value) and not _NO_VALUE.match(value) else ""
 
@@ -212,7 +213,7 @@ def changes(clause: str) -> bool:
 
 
 _REFER = re.compile(
-    rf"^(?:and |but |so )?(?:(?:{_ADVERB}),? )*(?:it|that|this|they|(?:my|the|our) (?:new|current|other|latest) (?:one|ones)|this one|the new one|mine|(?:the|his|her|its|their) name)(?: {_ADVERB})*"
+    rf"^(?:and |but |so )?(?:(?:{_ADVERB}),? )*(?:it|that|this|they|he|she|(?:my|the|our) (?:new|current|other|latest) (?:one|ones)|this one|the new one|mine|(?:the|his|her|its|their) name)(?: {_ADVERB})*"
     rf"(?: ?{_BE})(?: {_ADVERB})* (?P<v>[^,;!?()]+?)(?: (?:now|these days|instead|nowadays|currently|at the moment|from now on|today))*$",
     re.IGNORECASE,
 )

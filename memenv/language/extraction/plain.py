@@ -16,8 +16,9 @@ _FORMS: dict[str, tuple[str, str, str]] = {
     "employer": ("{s} works for {v}", "{s} joined {v}", "{s} no longer works for {v}"),
     "partner": ("{s}'s partner is {v}", "{s} got together with {v}", "{s} and {v} broke up"),
     "marital status": ("{s} is {v}", "{s} got {v}", "{s} is no longer {v}"),
-    "car": ("{s} drives {a}{v}", "{s} bought {a}{v} as car", "{s} no longer drives {a}{v}"),
+    "car": ("{s} drives {a}{v}", "{s} bought {a}{v} car", "{s} no longer drives {a}{v}"),
     "commute": ("{s} goes to work {v}", "{s} has commuted {v} since", "{s} no longer goes to work {v}"),
+    "birthday": ("{s}'s birthday is on {v}", "", ""),
     "diet": ("{s}'s diet is {v}", "{s} went {v}", "{s} is no longer {v}"),
     "birthplace": ("{s}'s hometown is {v}", "", ""),
     "field of study": ("{s} studied {v}", "", ""),
@@ -62,6 +63,8 @@ def plain(relation: str, subject: str, value: str, date: Date | None = None, end
     """The sentence without its full stop; "" where the kind has no such form."""
     default = (f"{{s}}'s {relation} is {{v}}", "", f"{{s}}'s {relation} was {{v}}") if RELATIONS[relation] == "one" else _NONE
     now, dated, over = _FORMS.get(relation, default)
+    if relation == "diet" and value.endswith(("an", "arian")):
+        now = "{s} is {v}"
     form = over if ended else dated if date is not None and dated else now
     if not form or not value:
         return ""

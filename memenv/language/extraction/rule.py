@@ -167,7 +167,11 @@ _NO_SUBJECT = re.compile(
 
 def is_study(value: str) -> bool:
     """Can be a subject that is studied."""
-    return is_thing(value) and not _NO_SUBJECT.match(value)
+    return (
+        is_thing(value)
+        and not _NO_SUBJECT.match(value)
+        and not value.lower().endswith(("class", "course", "workshop", "lessons", "classes", "bootcamp", "club"))
+    )
 
 
 @dataclass(frozen=True, slots=True)
