@@ -121,7 +121,7 @@ def _ago(match: re.Match[str], today: date | None) -> Date | None:
     return offset(today, -count if re.fullmatch(_AGO, group(match, "z")) else count, unit, vague, word)
 
 
-@_rule(rf"in (?:about |around )?{_N} {_UNIT}(?: time)?", True)
+@_rule(rf"in (?:about |around )?(?!an? (?:day|night|weekend)\b){_N} {_UNIT}(?: time)?", True)
 def _in(match: re.Match[str], today: date | None) -> Date | None:
     if today is None:
         return None

@@ -149,6 +149,8 @@ class _Reading:
                     continue
                 elif carried is not None and claim.date is None and claim.subject.role == "none" and is_past_form(claim.words[0]):
                     fact = _dated(fact, carried)
+                if fact.relation == "pet" and thread.species and fact.told and fact.value.startswith("pet "):
+                    fact = made_fact("pet", f"{thread.species} {fact.value[4:]}", clause, claim, scene)
                 carried = claim.date if fact.relation == "other" else None
                 thread.note(fact, len(self.facts), claim, claim.bare or clause, number)
                 if claim.subject.role == "third":
@@ -185,6 +187,8 @@ class _Reading:
         words = words_of(body)
         if not 0 < len(words) <= 8 or words[0][:3] == asker[:3].lower() or all(word in GENERIC for word in words):
             return False
+        if any(word in ("is", "are", "was", "were", "am", "have") or is_past_form(word) for word in words[1:]):
+            return False  # a sentence, no short answer
         claim = claim_of(body, scene)
         if claim.subject.role not in ("none",) or claim.relation != "other":
             return False

@@ -76,8 +76,16 @@ class Claim(NamedTuple):
     label: Label | None = None
 
 
-def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str] | None:
-    """The first rule that fits, with its value and the words it matched, "my new" before them included. `bare` is the clause without its dates."""
+def _end(text: str, match: re.Match[str], value: str) -> int:
+    """Where the value ends in the text."""
+    if "v" not in match.groupdict() or match.end("v") < match.end():
+        return match.end()
+    at = text.find(value, match.start(), match.end() + 1)
+    return match.end() if at < 0 else at + len(value)
+
+
+def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str, str] | None:
+    """The first rule that fits, with its value, the words it matched, "my new" before them included, and those up to the value. `bare` is the clause without its dates."""
     places: list[int] = []
     for word in words:
         if (entry := _TRIGGERS.get(word)) is not None:
@@ -94,7 +102,7 @@ def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str
             value = match.group() if raw is None else rule.value(raw)
             if value:
                 owned = _POSSESSED.search(text, 0, match.start()) if rule.own else None
-                return rule, value, text[match.start() if owned is None else owned.start() : match.end()]
+                return rule, value, text[match.start() if owned is None else owned.start() : match.end()], text[match.start() : _end(text, match, value)]
             match = rule.search(text, match.start() + 1)
     return None
 
@@ -135,7 +143,7 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] |
             if value and (label.own or subject.role in ("self", "none", "thing")):
                 return Claim(label.relation, value, subject, bits, told, date, words, True, bare, bare, label)
         return Claim("other", "", subject, bits, told, date, words, False, bare, "", label)
-    rule, value, span = matched
+    rule, value, span, covered = matched
     if rule.raw:
         told, date = clause, None
     aside = span.rfind(value) if " " in span else -1
@@ -156,7 +164,7 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] |
     ):
         # "I love my cousin's dog Rex": the dog is the cousin's
         return Claim("other", "", subject, bits, told, date, words, False)
-    return Claim(rule.relation, value, subject, bits, told, date, words, own, bare, span)
+    return Claim(rule.relation, value, subject, bits, told, date, words, own, bare, covered)
 
 
 _BASE_VERBS = words_in(
@@ -268,13 +276,23 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         and subject == voice.speaker
         and not (third or negated or hypothetical)
         and relation != "other"
-        and (relation in _PLAIN or ((text.count(subject) > 1 or ":" in text or role == "you") and operation != "end"))
+        and (
+            relation in _PLAIN
+            or claim.label is not None
+            or (operation != "end" and (text.count(subject) > 1 or ":" in text or role == "you" or text.startswith(voice.other or "\n")))
+            or (cardinality == "one" and claim.date is None and operation != "end")
+            or 0 <= text.find(claim.value) < text.find(subject)
+        )
     ):
         shown = with_article(claim.bare, claim.value) if relation in _ARTICLED else value
         short = plain(relation, subject, voice.retell(shown), claim.date, operation == "end")
         if relation == "class day" and (lesson := _LESSON.search(claim.bare)):
             short = short.replace("class", lesson.group(), 1)
-        if short and (relation in _PLAIN or (len(short) < len(text) and _says_all(short, claim))):
+        if short and (
+            relation in _PLAIN
+            or (relation == "marital status" and claim.date is None and value in _STATUS)
+            or ((len(short) < len(text) or not text.startswith(subject)) and _says_all(short, claim))
+        ):
             text, role = short, "self"
     text = _attribute(text, scene, role if not claim.own else "self")
     return Fact(
@@ -303,7 +321,8 @@ def with_article(clause: str, value: str) -> str:
     if at > 0:
         article = clause[:at].rsplit(None, 1)[-1:] if clause[at - 1] == " " else []
         if article and article[0].lower() in ("the", "a", "an", "my", "our", "some"):
-            return f"{article[0].lower() if article[0] != 'The' else 'The'} {value}".replace("my ", "the ").replace("our ", "the ")
+            word = "the" if article[0].lower() in ("my", "our") else article[0]
+            return f"{word if word == 'The' else word.lower()} {value}"
     return value
 
 
@@ -313,14 +332,16 @@ _ARTICLED = frozenset(("party place", "key place", "purchase", "race", "award", 
 _PLAIN = SECRETS | {"class day", "dish"}
 #: Kinds that stay true though told of the past.
 _LASTING = frozenset(("birthplace", "field of study", "university", "birthday"))
+_STATUS = frozenset(("single", "married", "engaged", "divorced", "widowed"))
 #: Words that a plain sentence may leave out.
-_FILLER = words_in("free spare finally usual whole again years happily sometimes sure hereby sadly favourite genuinely since") | GENERIC
+_FILLER = words_in("free spare usual whole again years happily sometimes sure hereby sadly favourite genuinely since") | GENERIC
 
 
 def _says_all(short: str, claim: Claim) -> bool:
     """Whether a plain sentence leaves out nothing but filler."""
     kept = set(words_of(f"{short} {claim.span}"))
-    return all(word in kept or word in _FILLER for word in words_of(claim.bare))
+    told = claim.bare.rpartition(": ")[2]  # "my taste has changed: jazz is my favourite now"
+    return all(word in kept or word in _FILLER for word in words_of(told))
 
 
 def made_fact(relation: str, value: str, clause: str, claim: Claim, scene: Scene, date: Date | None = None) -> Fact:

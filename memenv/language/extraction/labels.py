@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from memenv.language.extraction.rule import DAY, is_hobby, is_named, is_thing, named_run, tidy
+from memenv.language.extraction.rule import DAY, is_hobby, is_job, is_named, is_thing, named_run, tidy
 from memenv.language.extraction.wordlists import LANGUAGES
 
 __all__ = ["Label", "beside", "changes", "label_in", "refer", "value_of_kind"]
@@ -31,7 +31,7 @@ _NOUNS: tuple[tuple[str, str], ...] = (
     ("favourite restaurant", rf"{_FAVOURITE} (?:restaurants?|places? to eat(?: out)?|diners?|eater(?:y|ies)|bistros?|spots? to eat|caf[eé]s?|pizzerias?|places? to dine)"),
     ("drink", rf"(?:{_FAVOURITE}|usual|regular|standard) (?:drinks?|beverages?|orders?)|drink of choice"),
     ("team", rf"(?:{_FAVOURITE} )?(?:(?:football|soccer|hockey|basketball|baseball|rugby|cricket|sports?) )?(?:team|club)s?(?! ?mates?)"),
-    ("car", r"cars?|vehicles?|set of wheels|wheels"),
+    ("car", r"cars?|vehicles?|set of wheels|wheels|(?:current|new) ride"),
     ("employer", r"employers?|compan(?:y|ies)|firm|workplace"),
     ("job", r"jobs?|occupation|profession|careers?|line of work"),
     ("partner", r"partners?|boyfriends?|girlfriends?|fianc[eé]e?|husband|wife|significant other|better half"),
@@ -67,7 +67,7 @@ _NOUNS: tuple[tuple[str, str], ...] = (
 _HEADS = frozenset(
     """locker padlock wifi wi-fi wi fi alarm party key place venue spot location password code music genre genres food foods dish dishes meal snack
     cuisine dessert treat colour color colours colors shade book books novel film films movie movies season seasons time part restaurant restaurants
-    diner eatery bistro cafe café pizzeria drink drinks beverage order team teams club car cars vehicle wheels employer employers company
+    diner eatery bistro cafe café pizzeria drink drinks beverage order team teams club car cars vehicle wheels ride employer employers company
     firm workplace job jobs occupation profession career careers partner boyfriend girlfriend fiance fiancé fiancee fiancée husband wife other half
     status commute way route diet diets size birthday birth birthdate hometown home birthplace study major degree subject university college mater uni boss
     bosses manager managers supervisor roommate roommates flatmate flatmates housemate housemates roomie dentist dentists class lesson course
@@ -143,6 +143,14 @@ _NO_VALUE = re.compile(
     re.IGNORECASE,
 )
 
+#: Kinds whose values are few.
+_CLOSED = {
+    "favourite season": re.compile(r"(?:winter|spring|summer|autumn|fall)\b", re.IGNORECASE),
+    "marital status": re.compile(r"(?:single|married|engaged|divorced|widowed|separated)\b", re.IGNORECASE),
+    "locker code": re.compile(r"\S*\d"),
+    "alarm code": re.compile(r"\S*\d"),
+}
+
 
 def value_of_kind(relation: str, raw: str) -> str:
     """`raw` cut to a value of a kind; "" where it can be none."""
@@ -159,13 +167,19 @@ def value_of_kind(relation: str, raw: str) -> str:
         run = named_run(text)
         return run if run and is_named(run) and run.lower() not in LANGUAGES else ""
     if relation == "commute":
-        return tidy(text) if is_thing(text) else ""
+        value = tidy(text.removeprefix("by "))
+        return value if is_thing(value) and not _NO_VALUE.match(value) else ""
     value = tidy(re.sub(r"^(?:in|at|to|with|for|an?|the|some|on) ", "", text))
+    if relation == "job" and not is_job(value):
+        return ""
+    if relation in _CLOSED and not _CLOSED[relation].match(value):
+        return ""
     if relation == "birthday" and not any(char.isdigit() for char in value):
         return ""
     if relation == "shoe size" and not any(char.isdigit() for char in value):
         return ""
     if relation in ("hobby", "sport"):
+        value = value[:1].lower() + value[1:]
         return value if is_hobby(value) else ""
     return value if is_thing(value) and not _NO_VALUE.match(value) else ""
 
@@ -199,7 +213,7 @@ def changes(clause: str) -> bool:
 
 
 _REFER = re.compile(
-    rf"^(?:and |but |so )?(?:(?:{_ADVERB}),? )*(?:it|that|this|they|(?:my|the|our) (?:new|current|other|latest) (?:one|ones)|this one|the new one|mine|(?:the|his|her|its|their) name)(?: {_ADVERB})*"
+    rf"^(?:and |but |so )?(?:(?:{_ADVERB}),? )*(?:it|that|this|they|he|she|(?:my|the|our) (?:new|current|other|latest) (?:one|ones)|this one|the new one|mine|(?:the|his|her|its|their) name)(?: {_ADVERB})*"
     rf"(?: ?{_BE})(?: {_ADVERB})* (?P<v>[^,;!?()]+?)(?: (?:now|these days|instead|nowadays|currently|at the moment|from now on|today))*$",
     re.IGNORECASE,
 )

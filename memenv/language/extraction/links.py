@@ -38,6 +38,7 @@ _DIED = re.compile(
     r"\b(?P<n>[A-Z][\w’'-]+),? (?:(?:has|just|sadly|our \w+|my \w+),? )*(?:died|passed|is gone|is dead|was put|ran away|went missing)\b"
     r"|\b(?:lost|lose|gave|give|given|rehome|rehomed|put|buried|say goodbye to|said goodbye to) (?P<m>[A-Z][\w’'-]+)\b"
 )
+_SOMEONE = re.compile(r"\b(?:seeing|dating|met|in love with|going out with|fallen for) (?:someone|somebody|a (?:man|woman|guy|girl))\b")
 _LEFT = re.compile(r"\b([A-Z]\w+) (?:has |just |has just )?(?:moved out|left|moved away)\b")
 _BEGAN = re.compile(
     r"\b(?:began|started|took up|begun|picked (?:it|that) up|taken up|start|first lesson|signed up|enrol+ed)\b(?=.*\b(?:lessons?|it|class|classes|learning|practi[sc]ing|playing|training|course|that)\b|[^a-z]*$)",
@@ -72,6 +73,8 @@ class Thread:
             self.last, self.place, self.at = fact, place, sentence
             if fact.told:
                 self.topic = ""
+        elif _SOMEONE.search(clause):
+            self.topic, self.date = "partner", claim.date
         elif claim.label:
             label = claim.label
             if (label.own or label.plural or changes(clause)) and changes(clause):
@@ -199,7 +202,7 @@ class Thread:
 
 
 _REFERRING = words_in(
-    "it it's it’s that that's that’s this my the our now mine they his her their its and so currently nowadays these"
+    "it it's it’s he she he's she's he’s she’s that that's that’s this my the our now mine they his her their its and so currently nowadays these"
 )
 _NO_NAMES = words_in("He She It They We You I The This That There My Our His Her Sadly Happily Now Then So And But Life Everything") | frozenset(
     word.capitalize() for word in KIN

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from memenv.language.dates import Date
+from memenv.language.facts import RELATIONS
 
 __all__ = ["plain"]
 
@@ -15,8 +16,9 @@ _FORMS: dict[str, tuple[str, str, str]] = {
     "employer": ("{s} works for {v}", "{s} joined {v}", "{s} no longer works for {v}"),
     "partner": ("{s}'s partner is {v}", "{s} got together with {v}", "{s} and {v} broke up"),
     "marital status": ("{s} is {v}", "{s} got {v}", "{s} is no longer {v}"),
-    "car": ("{s} drives {a}{v}", "{s} bought the car {v}", "{s} no longer drives {a}{v}"),
-    "commute": ("{s} goes to work {v}", "{s} has gone to work {v} since", "{s} no longer goes to work {v}"),
+    "car": ("{s} drives {a}{v}", "{s} bought {a}{v} car", "{s} no longer drives {a}{v}"),
+    "commute": ("{s} goes to work {v}", "{s} has commuted {v} since", "{s} no longer goes to work {v}"),
+    "birthday": ("{s}'s birthday is on {v}", "", ""),
     "diet": ("{s}'s diet is {v}", "{s} went {v}", "{s} is no longer {v}"),
     "birthplace": ("{s}'s hometown is {v}", "", ""),
     "field of study": ("{s} studied {v}", "", ""),
@@ -52,12 +54,17 @@ _FORMS: dict[str, tuple[str, str, str]] = {
     "wedding": ("{s} was at the wedding of {v}", "{s} was at the wedding of {v}", ""),
 }
 _NAMES = re.compile(r"\b[A-Z][\w’'-]*(?:(?:,| and|, and)? [A-Z][\w’'-]*)*")
+_RIDE = re.compile(r"[a-z]*(?:bike|bicycle|bus|train|tram|ferry|car|metro|subway|underground|tube|scooter|boat|taxi|cab|moped|motorbike|skateboard|cable car|e-bike|carpool|motorcycle)")
+_NONE = ("", "", "")
 _KIN_WORDS = re.compile(r"\b(?:sister|brother|twin|son|daughter|baby)\b")
 
 
 def plain(relation: str, subject: str, value: str, date: Date | None = None, ended: bool = False) -> str:
     """The sentence without its full stop; "" where the kind has no such form."""
-    now, dated, over = _FORMS.get(relation, (f"{{s}}'s {relation} is {{v}}", "", f"{{s}}'s {relation} was {{v}}"))
+    default = (f"{{s}}'s {relation} is {{v}}", "", f"{{s}}'s {relation} was {{v}}") if RELATIONS[relation] == "one" else _NONE
+    now, dated, over = _FORMS.get(relation, default)
+    if relation == "diet" and value.endswith(("an", "arian")):
+        now = "{s} is {v}"
     form = over if ended else dated if date is not None and dated else now
     if not form or not value:
         return ""
@@ -74,7 +81,10 @@ def plain(relation: str, subject: str, value: str, date: Date | None = None, end
             article = "" if first in ("a", "an", "another", "one", "two", "three") else "an " if first[0] in "aeio" else "a "
             value = f"{article}{species} named {named.group()}"
     if relation == "commute" and value.split()[0] not in ("by", "on", "in", "with", "via"):
-        form = form.replace("goes to work {v}", "{v}s to work") if " " not in value else "{s}'s commute is {v}"
+        if _RIDE.fullmatch(value):
+            value = f"by {value}"
+        else:
+            form = "{s}'s commute: {v}"
     text = form.format(
         s=subject,
         v=value,

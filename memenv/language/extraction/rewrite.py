@@ -179,12 +179,12 @@ def trim(clause: str, names: re.Pattern[str] | None) -> str:
 
 _SOMEONE = re.compile(r"(?<![\w’'-])([A-Z][\w-]*(?: [A-Z][\w-]*)?)(?:(['’]s?)(?= ))?(?= (\w+(?:['’]t)?)|$)")
 _OWNER = re.compile(
-    r"\b(?:is|was|became|has become|remains|of|are|as|in|to|with|from|for|moved|near|on) ([A-Z][\w-]*(?: [A-Z][\w-]*)?)['’]s?(?= [a-z]|$)"
+    r"\b(?:is|was|became|has become|remains|of|are|as|in|to|with|from|for|moved|near|on|longer|not|now|also|still|always) ([A-Z][\w-]*(?: [A-Z][\w-]*)?)['’]s?(?= [a-z]|$)"
 )
 _NO_PERSON = words_in("""The A An On In At Since Before After During Until Every For If When While And But So As By From With Over There
     This That It He She They We You I Once Now Currently Today Yesterday Previously Formerly Also Then Years Last Next Monday Tuesday Wednesday
     Thursday Friday Saturday Sunday January February March April May June July August September October November December Two Three
-    Another One Some My Our His Her Their Someone Everyone Nobody Doctor""")
+    Another One Some These Those Each All Both No More My Our His Her Their Someone Everyone Nobody Doctor""")
 _BASE = {
     "is": "am",
     "has": "have",

@@ -167,7 +167,11 @@ _NO_SUBJECT = re.compile(
 
 def is_study(value: str) -> bool:
     """Can be a subject that is studied."""
-    return is_thing(value) and not _NO_SUBJECT.match(value)
+    return (
+        is_thing(value)
+        and not _NO_SUBJECT.match(value)
+        and not value.lower().endswith(("class", "course", "workshop", "lessons", "classes", "bootcamp", "club"))
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +214,8 @@ class Rule:
             value = run.group().rstrip(".'’-") if run else ""
             if self.relation not in _TITLES or self.relation == "team":
                 value = value.split(" and I")[0]
+        if value == "foot":
+            value = "on foot"
         if self.relation in ("instrument", "language", "sport"):
             value = member(self.relation, re.sub(r"^(?:(?:more|some|doing|playing|a lot of|began|begun|started|took|taking|take|have|had|taken|new|my|been) )+", "", value))
         if self.relation in ("pet", "sibling", "child", "friend"):

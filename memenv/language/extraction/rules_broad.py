@@ -23,7 +23,8 @@ BROAD.add(
     "hobby hobbies into taken took started enjoy love keen fond pastime gave given quit stopped passionate picked crazy obsessed began adore dropped passion hooked unwind relax don't longer time",
     rf"\b{_DOING} (?:doing |going |practising )?(?P<v>[a-z]{{2,}}ing\b(?: [^,.;:!?()]+)?)",
     r"\b(?:don['’]t|do not|no longer|stopped|quit|gave up|given up) (?:do|doing|go|going|practise|practising) (?P<v>[a-z]{3,}(?:ing)?\b(?: [^,.;:!?()]+)?)",
-    r"\benjoy (?P<v>[a-z-]+) in my (?:free|spare) time\b",
+    r"\b(?:enjoy|do|love|practise) (?P<v>[a-z-]+) in my (?:free|spare) time\b",
+    r"\bin my (?:spare|free) time,? i (?:\w+ )?(?:do|enjoy|love|like|practise|go|make|play with) (?P<v>[a-z][^,.;:!?()]*)",
     r"\b(?:hobby|hobbies|pastime)[\w ]*? (?:is|are|include|includes) {V}",
     r"\b(?:taken up|took up|got into|gave up|given up|into|keen on|began|picked up) (?P<v>(?:[a-z-]+ ){0,2}(?:pottery|chess|origami|calligraphy|photography|ceramics|yoga|astronomy|poetry|woodwork|needlework|embroidery|macrame|magic|crochet|genealogy|falconry|karaoke|geocaching|theatre|theater|drama|ballet|salsa|tango|improv|watercolou?rs?|fencing|puzzles|crosswords|sudoku|stargazing))\b",
     check=is_hobby,
@@ -34,6 +35,13 @@ BROAD.add(
     "partner",
     "wife husband boyfriend girlfriend partner fiance fiancé fiancée fiancee",
     r"\bmy (?:wife|husband|boyfriend|girlfriend|partner|fianc[eé]e?),? {N}",
+    check=is_named,
+    own=True,
+)
+BROAD.add(
+    "roommate",
+    "moved moving lives shares",
+    r"\b{N},? (?:(?:my|a|the) [\w ]+,? )?(?:has |just |has just )?(?:moved in(?:to)? (?:with (?:me|us)|my (?:spare |guest )?(?:room|flat|apartment|place))|is moving in with (?:me|us)|lives with me|shares (?:my|the|a) (?:flat|apartment|house|room))\b",
     check=is_named,
     own=True,
 )

@@ -21,7 +21,7 @@ EVENT.add(
 EVENT.add(
     "race",
     "race races marathon marathons 5k 10k triathlon half-marathon ran finished run half relay duathlon swim walk ride regatta fun crossed part",
-    r"\b(?:ran|run|finished|completed|raced|did|competed in|entered|took part in|participated in|won|swam|cycled|signed up for|running) (?:in )?(?:my |a |an |the |another |our )?(?P<v>(?:[\w'’-]+ ){0,4}?(?:race|marathon|half-marathon|(?:half|full|ultra)[ -]marathon|(?:5|10|15|20)[ -]?k(?:m)?(?: (?:run|race|walk|ride|fun run))?|triathlon|ultramarathon|relay|duathlon|fun run|charity run|(?:\w+ )?(?:swim|walk|ride|run|dash|hike|crossing)|regatta|tournament|challenge|decathlon|sprint))\b(?! (?:to|into|out|up|down|away)\b)",
+    r"\b(?:ran|run|crossed the (?:finish(?:ing)? )?line (?:of|at|in)|finished|completed|raced|did|competed in|entered|took part in|participated in|won|swam|cycled|signed up for|running) (?:in )?(?:my |a |an |the |another |our )?(?P<v>(?:[\w'’-]+ ){0,4}?(?:race|marathon|half-marathon|(?:half|full|ultra)[ -]marathon|(?:5|10|15|20)[ -]?k(?:m)?(?: (?:run|race|walk|ride|fun run))?|triathlon|ultramarathon|relay(?: race)?|duathlon|fun run|charity run|(?:\w+ )?(?:swim|walk|ride|run|dash|hike|crossing)|regatta|tournament|challenge|decathlon|sprint))\b(?! (?:to|into|out|up|down|away)\b)",
 )
 EVENT.add(
     "exam",
@@ -34,20 +34,22 @@ EVENT.add(
     "injury",
     "broke injured sprained twisted hurt fractured injury tore pulled dislocated cut burned burnt bruised concussion surgery",
     r"\b(?:broke|injured|sprained|twisted|hurt|fractured|tore|pulled|dislocated|cut|burn(?:ed|t)|bruised|broken|strained|cracked|smashed|snapped) (?:(?:a bone|bones) in )?(?:my|a|an|the|both my|both|two) (?P<v>(?:[\w-]+ ){0,2}?(?:{BODY})s?)\b",
+    r"\bmy (?P<v>(?:[\w-]+ ){0,1}?(?:{BODY})s?) (?:got|was|is|has been) (?:badly )?(?:broken|fractured|sprained|twisted|torn|dislocated|cracked)",
     r"\b(?:broken|fractured|sprained|twisted|torn|dislocated|bruised) (?P<v>(?:[\w-]+ ){0,1}?(?:{BODY})s?)\b",
     r"\b(?:got|had|suffered) (?P<v>an? (?:\w+ ){0,2}(?:injury|concussion|fracture|sprain|burn|surgery))\b",
 )
 EVENT.add(
     "exhibition",
-    "museum exhibition exhibit gallery visited",
+    "museum exhibition exhibit gallery visited spent",
     r"\b(?:went|been|go|going|trip|visit|took \w+|visited|toured|saw|at|attended|explored|checked out|see) (?:\w+ )?(?:to |out )?(?:see )?(?P<v>(?:an?|the|our|that|some) (?:[\w'’&-]+ ){0,5}?(?:museum|exhibition|exhibit|gallery|planetarium|aquarium|zoo)(?: (?:of|about|on|in|at) [\w'’ ]+)?)",
+    r"\bspent (?:the|an?|most of the) (?:whole |entire )?(?:day|afternoon|morning|evening|weekend) (?:at|in|exploring) (?P<v>(?:an?|the) (?:[\w'’&-]+ ){0,5}?(?:museum|exhibition|exhibit|gallery|show|fair|planetarium|aquarium)(?: (?:of|about|on) [\w'’ ]+)?)",
     r"\b(?:visited|went to|toured|attended|saw) (?:the )?(?P<v>(?:(?-i:[A-Z])[\w'’]+ ){1,4}(?:Museum|Gallery|exhibition|exhibit))",
 )
 EVENT.add(
     "wedding",
     "wedding weddings married wed",
     r"\b(?:at|to|attended|danced at|invited to|guests? at|from|celebrated|joined) (?:the )?(?:wedding|marriage) (?:ceremony |party )?of (?P<v>[^,.;:!?()]+)",
-    r"\b(?:went to|was at|were at|attended|danced at|been to|celebrated at|celebrated) (?P<v>(?-i:[A-Z])\w+(?:['’]s?)?(?: (?:and|&) (?-i:[A-Z])\w+(?:['’]s?)?)?) wedding\b",
+    r"\b(?:went to|was at|were at|guests? at|invited to|back from|attended|danced at|been to|celebrated at|celebrated) (?P<v>(?-i:[A-Z])\w+(?:['’]s?)?(?: (?:and|&) (?-i:[A-Z])\w+(?:['’]s?)?)?) wedding\b",
     r"\bwatched (?P<v>(?-i:[A-Z])\w+ and (?-i:[A-Z])\w+) (?:get married|tie the knot|say yes|exchange)",
 )
 EVENT.add(

@@ -17,8 +17,9 @@ MANY.add(
     rf"\b{{GOT}} (?:(?:myself|ourselves|us|me|home) )?(?P<v>{_NUM} {_PW}{{0,4}}?{{PET}}\b(?!['’])(?: and (?:(?:an?|one|two|three) )?{{PET}}\b)?(?:[ ,]*(?:{{CALLED}}|,)? (?-i:[A-Z])[\w'-]+(?:(?:,| and|, and) (?-i:[A-Z])[\w'-]+)*)?)",
     r"\b(?:my|our) (?P<v>" + _PW + r"{0,3}?{PET},? (?:(?:is )?{CALLED}|is|'s name is|,)?,? ?(?-i:[A-Z])[\w'-]+)\b",
     r"\b(?:my|our) (?P<v>(?:[\w'-]+ ){0,2}?{PET})(?= (?:died|passed|ran away|has died|has passed))",
+    r"\b(?P<v>(?:an?|another|our|a new) (?:[\w-]+ ){0,2}?{PET},? {CALLED} (?-i:[A-Z])\w+),? (?:just |has |now )*(?:moved in|joined|came (?:home|to)|lives with|is part|shares|became)",
     r"\b(?:my|our) (?P<v>{PET}['’]s (?:called|named|name(?:['’]s| is)) (?-i:[A-Z])\w+)",
-    r"\b(?P<v>(?-i:[A-Z])\w+),? (?:is )?(?:my|our) (?:[\w'-]+ ){0,2}?{PET}\b",
+    r"\b(?P<v>(?-i:[A-Z])\w+)(?:,| is) (?:my|our) (?:[\w'-]+ ){0,2}?{PET}\b",
     r"\b(?:have|own|adopted|keep|got) (?P<v>" + _PW + r"{1,3}{PET})\b(?!['’])",
     own=True,
 )
@@ -33,7 +34,7 @@ MANY.add(
 MANY.add(
     "language",
     " ".join(sorted(LANGUAGES)) + " fluent",
-    r"\b(?:speak|speaks|speaking|spoke|learn|learning|learnt|learned|study|studying|studied|fluent in|took up|taken up|picked up|started|practise|practice|practising|practicing|classes in|know|understand|teach myself|teaching myself|gave up|quit|dropped|mother tongue is|native language is|stopped|conversational in|lessons in|course in|enrolled in|mastering) (?:learning |to speak |a bit of |some |a little |fluent |basic |both |also |studying |conversational |my |in )*{V}",
+    r"\b(?:speak|speaks|speaking|spoke|learn|learning|learnt|learned|study|studying|studied|fluent in|took up|taken up|picked up|started|practise|practice|practising|practicing|classes in|know|understand|teach myself|teaching myself|gave up|quit|dropped|mother tongue is|native language is|stopped|conversational in|get by in|chat in|converse in|at home in|teach|lessons in|course in|enrolled in|mastering) (?:learning |to speak |a bit of |some |a little |fluent |basic |both |also |studying |conversational |my |in )*{V}",
     r"\b(?P<v>\w+) (?:lessons|classes|course|is my (?:mother|native|second|third))\b",
     check=of_kind("language"),
 )
@@ -66,7 +67,7 @@ MANY.add(
     "sibling",
     "sister brother siblings sibling sisters brothers twin sis stepsister stepbrother half-sister half-brother",
     r"\b(?:have|have got|'ve got|’ve got|got) (?P<v>(?:an?|one|two|three|four|five|another|\d) (?:[\w-]+ ){0,2}?(?:sisters?|brothers?|siblings?|twin)(?:,? (?:named|called) (?-i:[A-Z])\w+(?:(?:,| and|, and) (?-i:[A-Z])\w+)*|, (?-i:[A-Z])\w+)?)",
-    r"\b(?P<v>(?-i:[A-Z])\w+),? (?:is )?(?:(?:one|another|the (?:\w+est|other)) of )?my (?:[\w-]+ ){0,2}?(?:sisters?|brothers?|siblings?|twin)\b",
+    r"\b(?P<v>(?-i:[A-Z])\w+)(?:,| is) (?:(?:one|another|the (?:\w+est|other)) of )?my (?:[\w-]+ ){0,2}?(?:sisters?|brothers?|siblings?|twin)\b",
     r"\bmy (?P<v>{KN}(?:sister|brother|sibling|twin|sis|stepsister|stepbrother)(?:'s name is|,| is called| is named| is| named| called|’s name is)? (?-i:[A-Z])\w+)",
     r"\b(?P<v>only child)\b",
     own=True,
@@ -75,7 +76,7 @@ MANY.add(
     "child",
     "son daughter kids baby child children sons daughters kid twins toddler birth born",
     r"\b(?:have|have got|'ve got|’ve got|had|welcomed|gave birth to|expecting|raising) (?P<v>(?:an?|one|two|three|four|our|my|another|twin|\d) (?:[\w-]+ ){0,3}?(?:sons?|daughters?|kids?|bab(?:y|ies)|children|child|girl|boy|twins)\b(?:,? (?:named|called|we named) (?-i:[A-Z])\w+(?:(?:,| and|, and) (?-i:[A-Z])\w+)*|, (?-i:[A-Z])\w+)?)",
-    r"\b(?P<v>(?-i:[A-Z])\w+),? (?:is )?(?:(?:one|another|the (?:\w+est|other)) of )?(?:my|our) (?:[\w-]+ ){0,2}?(?:sons?|daughters?|child|kids?|children)\b",
+    r"\b(?P<v>(?-i:[A-Z])\w+)(?:,| is) (?:(?:one|another|the (?:\w+est|other)) of )?(?:my|our) (?:[\w-]+ ){0,2}?(?:sons?|daughters?|child|kids?|children)\b",
     r"\b(?:my|our) (?P<v>{KN}(?:son|daughter|child|kid|baby|boy|girl)(?:'s name is|,| is called| is named| named| called| is|’s name is)? (?-i:[A-Z])\w+)",
     r"\b(?:my|our) (?P<v>(?:son|daughter|baby|child|little one)(?: (?-i:[A-Z])\w+)?) (?:was|is|has been) (?:just |finally )?(?:born|here)",
     own=True,
@@ -89,6 +90,7 @@ MANY.add(
     r"\bnew friend,? (?:named |called )?(?P<v>(?-i:[A-Z])\w+)",
     r"\b(?P<v>(?-i:[A-Z])\w+)(?: is|,)? (?:an?|one of my|my) (?:[\w-]+ ){0,2}?friends?(?: of mine)?\b",
     r"\b(?P<v>(?-i:[A-Z])\w+) and (?:i|me) (?:are|were|became|have become|have been|aren['’]t|stopped being) (?:[\w]+ ){0,3}?friends\b",
+    r"\b(?:i|me) and (?P<v>(?-i:[A-Z])\w+) (?:are|became|have been) (?:\w+ ){0,3}?friends\b",
     r"\bfriends? (?:named|called) (?P<v>(?-i:[A-Z])\w+)",
     own=True,
 )
@@ -99,16 +101,18 @@ MANY.add(
 )
 MANY.add(
     "award",
-    "won win",
+    "won win first second third",
+    r"\b(?:came|finished|placed|was|got) (?:first|second|third)(?: place| prize)? (?:in|at) (?P<v>(?:the|an?|our|my) [^,.;:!?()]+)",
     r"\b(?:won|win) (?P<v>(?:the|an?|first|second) (?!(?:game|match|argument|fight|lottery|battle|bet|war|round|point|race|heart|hearts|race|election|case)s?\b)[\w'’-]+(?: [\w'’-]+){1,3})(?=$|[,.;:!?]| (?:in|on|at|last|for|with)\b)",
 )
 MANY.add(
     "collection",
-    "collect collecting collection collects collected records stamps coins vinyl added sold",
+    "collect collecting collection collects collected records stamps coins vinyl added sold own",
     r"\bcollection (?:of mine )?(?:now )?(?:counts|has|holds|numbers|includes|contains|consists of|comprises|is made up of|has grown to|grew to|is up to|stands at|is now) (?:now )?{V}",
     r"\b(?:have|own|got|keep|store) (?P<v>[\w' -]+?) in my (?:[\w-]+ )*collection",
     r"\b(?:sold|gave away|parted with|lost|traded|donated|gave|swapped) (?P<v>(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+|some) of my (?:[\w'-]+ ){0,2}(?!(?:plants|houseplants|books|things|clothes|shares)\b)\w+s)\b",
     r"\bcollect(?:ing|s|ed)? {V}",
+    r"\bown (?P<v>(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+|dozens of|hundreds of) (?:[\w'-]+ ){0,2}(?!houses|cars|flats|pets|dogs|cats|plants)[\w-]+s)\b",
     r"\b(?:my|our) (?P<v>(?:[\w'-]+ ){1,3}?collection)\b",
     r"\bcollection of {V}",
     r"\b(?:added|bought|got|found|picked up) (?P<v>[\w' -]+?) (?:to|for) my (?:[\w-]+ )*collection",
@@ -122,9 +126,9 @@ MANY.add(
 )
 MANY.add(
     "volunteering",
-    "volunteer volunteering volunteered volunteers helping",
-    r"\bvolunteer(?:ing|ed|s)?(?: \w+){0,3}? (?:at|for|with|in|as) {V}",
-    r"\b(?:helping|help) out at (?P<v>(?:a|an|the|our) [\w ]*(?:shelter|kitchen|bank|charity|hospice|centre|center|library|garden|home))",
+    "volunteer volunteering volunteered volunteers helping help hand",
+    r"\bvolunteer(?:ing|ed|s)?(?: (?!as\b)\w+){0,3}? (?:at|for|with|in|as) {V}",
+    r"\b(?:helping|help|lend(?:ing)? a hand|giving a hand) (?:out )?at (?P<v>(?:a|an|the|our) [\w ]*(?:shelter|kitchen|bank|charity|hospice|centre|center|library|garden|home))",
 )
 MANY.add(
     "course",
@@ -138,6 +142,7 @@ MANY.add(
     "signature specialty speciality dish known famous learned learnt mastered asks ask begs raves",
     r"\b(?:asks?|begs?|raves?|rave|beg|ask) (?:me )?(?:for|about) my (?P<v>[\w' -]+?)(?=$|[,.;:!?])",
     r"\b(?:signature dish|specialty|speciality|signature recipe|best dish)(?: now)?(?: is|'s) {V}",
+    r"\b(?:dish|recipe) (?:that )?i(?:['’]m| am) (?:best |most )?(?:known|famous) for is (?:my )?{V}",
     r"\b(?:known|famous) for (?:my|making|cooking|baking) {V}",
     r"\b(?:learned|learnt|mastered) (?:how )?(?:to )?(?:make|cook|bake|making|cooking) {V}",
     r"\b{V} is my (?:signature|specialty|speciality)",

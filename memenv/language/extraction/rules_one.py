@@ -13,6 +13,7 @@ ONE.add(
     "locker code",
     "locker padlock",
     rf"\b(?:locker|padlock)(?: \w+){{0,4}}? {_IS} (?:now |still |currently )?{{V}}",
+    r"\b(?:locker|padlock)\b[^.!?]*?\b(?P<v>\d{3,})\b",
     r"\b(?:code|combination|combo|number|pin)\b(?: \w+){0,5} (?:locker|padlock)\b(?: \w+){0,3} (?:is|was) {V}",
     r"\b{V} (?:opens|unlocks|is (?:the code|what opens)) (?:for )?(?:my|our|the) (?:\w+ )?(?:locker|padlock)",
     own=True,
@@ -21,6 +22,7 @@ ONE.add(
     "wifi password",
     "wifi wi-fi wi wlan network router passphrase",
     rf"\b(?:wi-?fi|wlan|network|router)\b(?: (?!is\b|was\b)[\w'’]+){{0,5}}? {_IS} (?:now |still |currently )?{{V}}",
+    r"\b(?:wi-?fi|wlan|router)\b[^.!?]*? (?:with|using|type|enter|by typing|is) (?P<v>(?=\w*\d)[\w-]{5,})",
     r"\bpass(?:word|phrase|code)\b(?: \w+){0,4} (?:wi-?fi|network|router)\b(?: \w+){0,3} (?:is|was) {V}",
     own=True,
 )
@@ -29,6 +31,7 @@ ONE.add(
     "alarm",
     rf"\balarm(?: \w+){{0,4}}? (?:code|pin|number|combination)(?: \w+){{0,4}}? {_IS} (?:now |still |currently )?{{V}}",
     r"\b(?:code|pin|number)\b(?: \w+){0,5} alarm\b(?: \w+){0,3} (?:is|was) {V}",
+    r"\balarm\b[^.!?]*? (?:type|enter|punch in|key in|press|with|using|is|needs?|takes) (?:in )?(?P<v>\d{3,})\b",
     r"\balarm (?:is|was|uses|takes|goes off with) (?:now )?{V}",
     check=lambda v: any(c.isdigit() for c in v),
     own=True,
@@ -36,7 +39,7 @@ ONE.add(
 ONE.add(
     "party place",
     "surprise party",
-    r"\bsurprise (?:\w+ ){0,3}?(?:party|do|celebration|bash)(?: [\w'’]+){0,6}? (?:is|will be|takes place|happens|is happening|is going to be) (?:at|in|on) {V}",
+    r"\bsurprise (?:\w+ ){0,3}?(?:party|do|celebration|bash)(?: [\w'’]+){0,6}? (?:is|will be|takes? place|(?:will )?be held|is held|is planned|happens|happen|is happening|is going to be) (?:at|in|on) {V}",
     r"\bsurprise (?:\w+ ){0,3}?party (?:(?:for|of) [\w'’ ]+? )?(?:at|in) {V}",
     r"\b{V} is where (?:the|my|our) surprise (?:\w+ )?party (?:is|will be|takes place|happens)",
     own=True,
@@ -54,8 +57,7 @@ ONE.add(
     r"\b(?:roommate|flatmate|housemate|roomie){IS_N} {N}",
     r"\b(?:share|sharing) (?:a|my|the) (?:flat|apartment|house|place|room)(?: now)? with (?:a \w+ )?(?:{CALLED} )?{N}",
     r"\bmoved in with (?:my \w+ |a \w+ {CALLED} )?{N}",
-    r"\b{N},? (?:(?:my|a|the) [\w ]+,? )?(?:has |just |has just )?(?:moved in with (?:me|us)|is moving in with (?:me|us)|lives with me|shares (?:my|the|a) (?:flat|apartment|house|room))\b",
-    r"\b{N} is (?:now )?my (?:new )?(?:roommate|flatmate|housemate)",
+    r"\b{N} (?:is|became) (?:now |no longer |not |also )*my (?:new )?(?:roommate|flatmate|housemate)",
     check=is_named,
     own=True,
 )
@@ -72,7 +74,7 @@ ONE.add(
     "dentist",
     "dentist",
     r"\bdentist{IS_N} {N}",
-    r"\b{N} (?:is|became) (?:now )?my (?:new )?dentist",
+    r"\b{N} (?:is|became) (?:now )?my (?:new )?dentist\b",
     r"\b(?:go to|going to|see|visit|registered with|switched to|patient of) {N},? (?:the|a|my|our|who is (?:the|a|my)) (?:\w+ )?dentist\b",
     check=is_named,
     own=True,
@@ -81,7 +83,7 @@ ONE.add(
     "birthday",
     "birthday born bday turn turning",
     r"\bbirthday(?:'s| is| falls| happens to be| comes)?(?: always)?(?: on)?(?: the)? (?P<v>(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|first|second|third)[\w ]*)",
-    r"\bborn (?:on|in) (?:the )?(?P<v>(?:\d{1,2}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[\w ,]*)",
+    r"\bi (?:was|am) born (?:on|in) (?:the )?(?P<v>(?:\d{1,2}|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[\w ,]*)",
     r"\bcelebrate my birthday on (?:the )?{V}",
     raw=True,
 )
@@ -90,6 +92,7 @@ ONE.add(
     "born grew hometown originally roots raised native home from",
     r"\b(?:born|raised)(?: and (?:raised|bred))? in {V}",
     r"\bgrew up in {V}",
+    r"\b(?P<v>(?-i:[A-Z])[\w'’ -]+?) is (?:the (?:town|city|place|village) )?where i (?:grew up|was born|come from|was raised)",
     r"\bhometown(?: is| was|'s|,)? {V}",
     r"\b(?:originally|come|came|hail|i'm|i am|i’m) from {V}",
     r"\bhome ?(?:town|country|city),? {V}",
@@ -103,7 +106,8 @@ ONE.add(
     r"\b(?:moved|relocated|emigrated|moving|move|relocating) (?:(?:back|over|out|away|down|up|all the way|house|home|from [\w ]+?|permanently|across \w+|in) )*(?:to|into) (?:(?:a|an|the|my|our) (?:\w+ ){0,3}(?:in|near) )?{V}",
     r"\b(?:live|lives|living|lived|based|reside|residing|settled|settled down|settling|staying|home is|house is|flat is|apartment is|place is) (?:(?:right|here|now|back|currently|alone|happily|still|down|over|out) )*(?:in|at|near) (?:(?:a|an|the|my) (?:\w+ ){0,3}(?:in|near) )?{V}",
     r"\bcall(?:ing)? {V} home",
-    r"\bhome is (?:now )?{V}",
+    r"\bhome (?:for me |to me |now )?is (?:now )?{V}",
+    r"\b(?:settled|moved) into (?:my|our|a|an|the) (?:\w+ ){0,3}(?:in|near) {V}",
     r"\b(?:bought|rented|renting|found|got|own|have|signed (?:a|the) lease (?:on|for)) an? (?:\w+ ){{0,2}}?(?:house|flat|apartment|home|condo|cottage|place|studio) in {V}".replace(
         "{{", "{"
     ).replace("}}", "}"),
@@ -112,11 +116,12 @@ ONE.add(
 )
 ONE.add(
     "job",
-    "work working works worked job became become becoming hired promoted position role career profession am i'm i’m living retrained started employed trade gig teach freelance switched switching retired",
+    "work working works worked job became become becoming hired promoted position role career profession am i'm i’m living retrained started employed trade gig teach freelance switched switching retired been i've i’ve hired living make",
     r"\b(?:work|works|working|worked|employed|hired|freelance|freelancing|started|start|starting|retrained|qualified|earn a living|job|role|position|gig|career|post|trained|promoted|back) (?:(?:now|currently|full-time|part-time|out|over|here|again) )*(?:as|to be|to|to become) (?:an? |the )?{V}",
     r"\b(?:became|become|becoming|am|i'm|i’m|was|been) (?:now |still |currently |already |officially |working as |finally )*(?:an? |the )(?:new |freelance |full-time |part-time )*{V}",
     r"\b(?:job|profession|occupation|career|trade)(?: now)? is (?:now )?(?:being )?(?:an? |that of an? )?{V}",
     r"\bas an? {V} for a living",
+    r"\b(?:(?:make|earn|made) (?:my|a) living (?:as|being)|hired me as|took me on as|employs me as|made me) (?:an? |the )?{V}",
     r"\b(?:switched|switching|moved|changed)(?: (?:careers?|jobs?))?(?: from [\w ]+?)? to (?:being |becoming |working as )?(?:an? )?{V}",
     r"\b(?:got|landed|found|have|accepted|took|started|quit|left|lost|took on) (?:an?|the|my) (?:\w+ ){0,2}?(?:job|position|role|post|gig) (?:as )?(?:an? )?{V}",
     r"\b(?:got|landed|found|have|accepted|took|quit|left|lost|start|started) (?:an?|the|my) (?:new |old )?(?P<v>[\w -]+?) (?:job|position|role)\b",
@@ -124,16 +129,17 @@ ONE.add(
 )
 ONE.add(
     "employer",
-    "work working works worked joined hired employer company job employed started position firm",
+    "work working works worked joined hired employer company job employed started position firm payroll staff team",
     r"\b(?:work|works|working|worked|employed|hired|job|position|role|started|starting|a new job|interning|freelance)(?: (?:now|currently|again|over|part-time|full-time|there))* (?:for|at|by|with) (?:a company called |an? \w+ called |the )?{V}",
     r"\bjoined (?:the team at |the staff (?:of|at) )?{V}",
+    r"\b(?:on the payroll of|on the staff (?:of|at)|employed by|in the employ of|on the team at|started (?:out )?(?:at|with)) (?:the )?{V}",
     r"\b(?:employer|company i work for|firm i work for)(?: now)? is (?:now )?{V}",
     r"\b(?:quit|left|leaving) (?:my job at )?{V}",
     check=is_named,
 )
 ONE.add(
     "partner",
-    "wife husband boyfriend girlfriend partner fiance fiancé fiancée fiancee dating seeing together relationship spouse broke split separated parted quits",
+    "wife husband boyfriend girlfriend partner fiance fiancé fiancée fiancee dating seeing together relationship spouse broke split separated parted quits couple item",
     r"\bmy (?:new |lovely |dear )?(?:wife|husband|boyfriend|girlfriend|partner|fianc[eé]e?|spouse){IS_N} {N}",
     r"\b(?:dating|seeing|going out with|together with|in a relationship with) (?:an? \w+ (?:named|called) )?{N}",
     r"\b{N} is my (?:new )?(?:wife|husband|boyfriend|girlfriend|partner|fianc[eé]e?)",
@@ -154,7 +160,8 @@ ONE.add(
 ONE.add(
     "car",
     "car drive driving drives drove bought traded vehicle van truck suv",
-    r"\b(?:bought|got) (?:myself )?an? {V} (?:as|for) my (?:new )?(?:car|commute|family car)",
+    r"\b(?:bought|got) (?:myself )?an? {V} (?:as|for) (?:my |an? )?(?:new )?(?:car|family car|daily driver)\b",
+    r"\b(?:bought|got|have) an? (?P<v>(?-i:[A-Z])[\w'’. -]*?) car\b",
     r"\b(?:drive|drives|driving|drove) (?:around )?(?:in )?(?:an? |my |the )(?:old |new )?{V}",
     r"\b(?:car|vehicle|van|truck)(?: now)? is (?:now )?(?:an? )?{V}",
     r"\b(?:bought|got|own|have|picked up|purchased|traded (?:it |my [\w ]+ )?(?:in )?for|switched to|replaced \w+ \w+ with|leased) (?:an?|my|the) (?P<v>(?:[\w'-]+ ){0,3}(?:car|van|truck|suv|hatchback|sedan|convertible|estate|pickup|jeep|minivan))\b",
@@ -165,7 +172,7 @@ _COMM = r"(?:work|the office|my job|the lab|the studio|the shop|school|campus|th
 ONE.add(
     "commute",
     "commute commuting cycle bike walk bus train tram work office ferry metro subway scooter carpool drive",
-    r"\bcommut(?:e|es|ing) (?:to work |now |there )?(?:is )?(?:by|on|via|with)(?: the| my| a)? {V}",
+    r"\bcommut(?:e|es|ed|ing) (?:to work |now |there )?(?:is )?(?:by|on|via|with)(?: the| my| a)? {V}",
     rf"\b(?P<v>(?:cycle|bike|walk|run|scoot|skate|jog|row|carpool|ride|drive|take|catch)\b[\w ']{{0,30}}?) (?:to|into) {_COMM}\b",
     rf"\b(?:get|getting|go|going|travel|come) to {_COMM} (?:now )?(?:by|on|with|via)(?: the| my| a)? {{V}}",
     rf"\b(?:by|on) (?P<v>[\w ]+?) to {_COMM}\b",
@@ -207,6 +214,23 @@ ONE.add(
     r"\b(?:best|favou?rite) (?:season|time of (?:the )?year)(?: \w+){0,3}? (?:is|has to be)(?: \w+)? (?P<v>winter|spring|summer|autumn|fall)\b",
     own=True,
 )
+for _relation, _word, _triggers in (
+    ("favourite food", r"(?:food|dish|meal|snack)", "food dish meal snack"),
+    ("favourite colour", r"colou?r", "colour color"),
+    ("favourite music", r"(?:music|(?:music )?genre|kind of music)", "music genre"),
+    ("favourite book", r"(?:book|novel)", "book novel"),
+    ("favourite film", r"(?:film|movie)", "film movie"),
+    ("favourite season", r"(?:season|time of year)", "season time"),
+    ("favourite restaurant", r"(?:restaurant|bistro|diner|place to eat(?: out)?)", "restaurant bistro diner eat"),
+):
+    ONE.add(
+        _relation,
+        _triggers,
+        rf"\b{_word} (?:that )?i (?:like|love|enjoy|prefer|treasure|adore|reread|watch|eat|visit)(?: the)? (?:best|most|above all(?: others)?|more than any other)(?: of all)? (?:is|has to be|must be|would be) {{V}}",
+        rf"\b(?:no|no other) {_word} (?:tops|beats|comes close to|compares (?:to|with)|can beat|can match|matches|is as good as|is better than) {{V}}(?= for me|$|[,.;:!?])",
+        rf"(?:^|[:,;] )(?P<v>[^,.;:!?()\n]+?) is (?:still |simply |just |by far |easily |for me |to me |in my view )*the (?:best|greatest|most beautiful|loveliest|nicest|tastiest|finest) {_word}(?: there is| in the world| ever(?: written| made)?| of all(?: time)?| for me| in my book| i know)*$",
+        own=True,
+    )
 ONE.add(
     "favourite colour",
     "colour color blue green red yellow purple orange pink turquoise teal",
@@ -257,8 +281,8 @@ ONE.add(
 )
 ONE.add(
     "reading",
-    "reading read book novel finished started",
-    r"\b(?:reading|re-?reading|halfway through|engrossed in|working through|stuck into)(?: (?:a|the) (?:\w+ )?(?:book|novel)(?: called| titled)?| now)? {V}",
+    "reading read book novel finished started halfway engrossed immersed stuck working deep",
+    r"\b(?:reading|re-?reading|halfway through|engrossed in|working through|stuck into|immersed in|deep into|part-way through|partway through)(?: (?:a|the) (?:\w+ )?(?:book|novel)(?: called| titled)?| now)? {V}",
     r"\bbook (?:on|by|beside) my (?:nightstand|bed|bedside(?: table)?|desk)(?: now| right now| at the moment)? is {V}",
     r"\bbook i(?:'m| am) (?:reading|on)(?: now| right now| at the moment)? is {V}",
     r"\b(?:started|picked up|began|moved on to|finished) (?:reading )?(?:a |the )?(?:new |great )?(?:book|novel)(?: called| titled)?,? {V}",
@@ -271,6 +295,7 @@ ONE.add(
     r"\bshow i(?:'m| am) (?:watching|on)(?: now| right now| at the moment)? is {V}",
     r"\b(?:started|began|finished) (?:watching )?(?:a |the )?(?:new |great )?(?:show|series)(?: called| titled)?,? {V}",
     r"\bstarted (?:watching|on) {V}",
+    r"\b(?:started|began|watching|into|enjoying) {N}, (?:the|a) (?:\w+ )?(?:series|show|sitcom|drama)",
     check=is_named,
 )
 ONE.add(

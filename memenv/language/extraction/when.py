@@ -22,7 +22,7 @@ _PHRASE = re.compile(
     rf"|the day (?:before yesterday|after tomorrow)|yesterday(?: (?:morning|afternoon|evening|night))?|tomorrow(?: (?:morning|afternoon|evening|night))?|last night|tonight|today"
     rf"|this (?:morning|afternoon|evening)|(?:about |around |almost |nearly |over |just )?(?:the )?{_COUNT} {_UNIT}s? (?:ago|back|earlier|from now|later)"
     rf"|(?:the )?(?:this past|this last|this coming|last|past|previous|this|next|coming|following) (?:{_DAY}|{_UNIT}|{_SEASON}|{_MONTH})\b"
-    rf"|{_SEASON} (?:of )?(?:19|20)\d\d|(?<=on ){_DAY}\b(?!s)|(?<=over )the weekend|(?<=in )(?:early |late |mid )?{_MONTH}\b(?! \d)|(?<=since ){_MONTH}\b|(?<=in )(?:about )?{_COUNT} {_UNIT}s?(?: time)?\b"
+    rf"|{_SEASON} (?:of )?(?:19|20)\d\d|(?<=on ){_DAY}\b(?!s)|(?<=over )the weekend|(?<=in )(?:early |late |mid )?{_MONTH}\b(?! \d)|(?<=since ){_MONTH}\b|(?<=in )(?:about )?(?!an? (?:day|night|weekend)\b){_COUNT} {_UNIT}s?(?: time)?\b"
     rf"|(?<=in )(?:19|20)\d\d\b|(?<=since )(?:19|20)\d\d\b|(?<=of )(?:19|20)\d\d\b)(?![’'\w])",
     re.IGNORECASE,
 )
