@@ -88,6 +88,8 @@ class Game24Scorer:
 class Game24Domain(Domain):
     """Puzzles one after the other; what a puzzle leaves is an experience."""
 
+    fill = True  # a template shares no word with the puzzle that it solves
+
     def __init__(self, config: Game24Config, solver: Solver | None = None) -> None:
         self.config = config
         stream = PuzzleStream(config.data, config.split, config.puzzles, config.practice)
