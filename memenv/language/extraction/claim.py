@@ -42,9 +42,7 @@ _NO_PLAN = words_in("""keep make hear give share say need check tell stay show c
     trying use everyone everybody being having getting something bring bounce push share""")
 #: "my friend who ...": what follows is the friend's.
 _RELATIVE = re.compile(r"\b(?:who|whose)\b(?! is called| is named)")
-_POSSESSED = re.compile(
-    r"\b(?:my|our) (?:[\w-]+(?:['’]s)? ){0,2}$", re.IGNORECASE
-)
+_POSSESSED = re.compile(r"\b(?:my|our) (?:[\w-]+(?:['’]s)? ){0,2}$", re.IGNORECASE)
 _YEAR = re.compile(r"\b(?:19|20)\d\d\b|\d[/.-]\d")
 _LESSON = re.compile(
     r"\b(?!(?:my|our|the|a|an|every|new|next|for|have|of)\b)[a-z]+ (?:class|lesson|club|course|practice|rehearsal|group|session|choir|workshop)\b"
@@ -102,7 +100,12 @@ def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str
             value = match.group() if raw is None else rule.value(raw)
             if value:
                 owned = _POSSESSED.search(text, 0, match.start()) if rule.own else None
-                return rule, value, text[match.start() if owned is None else owned.start() : match.end()], text[match.start() : _end(text, match, value)]
+                return (
+                    rule,
+                    value,
+                    text[match.start() if owned is None else owned.start() : match.end()],
+                    text[match.start() : _end(text, match, value)],
+                )
             match = rule.search(text, match.start() + 1)
     return None
 
@@ -279,7 +282,10 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         and (
             relation in _PLAIN
             or claim.label is not None
-            or (operation != "end" and (text.count(subject) > 1 or ":" in text or role == "you" or text.startswith(voice.other or "\n")))
+            or (
+                operation != "end"
+                and (text.count(subject) > 1 or ":" in text or role == "you" or text.startswith(voice.other or "\n"))
+            )
             or (cardinality == "one" and claim.date is None and operation != "end")
             or 0 <= text.find(claim.value) < text.find(subject)
         )
@@ -327,14 +333,31 @@ def with_article(clause: str, value: str) -> str:
 
 
 #: Kinds whose plain sentence needs the value's own article.
-_ARTICLED = frozenset(("party place", "key place", "purchase", "race", "award", "exhibition", "plan", "course", "exam", "volunteering", "team"))
+_ARTICLED = frozenset(
+    (
+        "party place",
+        "key place",
+        "purchase",
+        "race",
+        "award",
+        "exhibition",
+        "plan",
+        "course",
+        "exam",
+        "volunteering",
+        "team",
+    )
+)
 #: Kinds that are always put plainly: their wording is long and the value all that matters.
 _PLAIN = SECRETS | {"class day", "dish"}
 #: Kinds that stay true though told of the past.
 _LASTING = frozenset(("birthplace", "field of study", "university", "birthday"))
 _STATUS = frozenset(("single", "married", "engaged", "divorced", "widowed"))
 #: Words that a plain sentence may leave out.
-_FILLER = words_in("free spare usual whole again years happily sometimes sure hereby sadly favourite genuinely since") | GENERIC
+_FILLER = (
+    words_in("free spare usual whole again years happily sometimes sure hereby sadly favourite genuinely since")
+    | GENERIC
+)
 
 
 def _says_all(short: str, claim: Claim) -> bool:

@@ -217,7 +217,14 @@ class Rule:
         if value == "foot":
             value = "on foot"
         if self.relation in ("instrument", "language", "sport"):
-            value = member(self.relation, re.sub(r"^(?:(?:more|some|doing|playing|a lot of|began|begun|started|took|taking|take|have|had|taken|new|my|been) )+", "", value))
+            value = member(
+                self.relation,
+                re.sub(
+                    r"^(?:(?:more|some|doing|playing|a lot of|began|begun|started|took|taking|take|have|had|taken|new|my|been) )+",
+                    "",
+                    value,
+                ),
+            )
         if self.relation in ("pet", "sibling", "child", "friend"):
             value = _CALLED_NAME.sub(" ", value)
         return value if value and self.check(value) else ""
