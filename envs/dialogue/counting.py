@@ -100,6 +100,11 @@ def count(question: Question, relation: Relation, memories: Sequence[Recall]) ->
             amount = 2 if "couple" in match["n"].lower() else 0 if match["n"].lower() == "no" else number(match["n"])
             if amount is None:
                 continue
+            if total and re.search(
+                r"\b(?:gave away|given away|gives away|sold|lost|broke|threw out|parted with|died|got rid of)\b", text
+            ):
+                total = max(0, total - amount)
+                break
             more = re.search(rf"\b{re.escape(match['n'])} (?:more|new|extra|additional|other|further)\b", text)
             if more or (_ADDS.search(text) and not _EXACT.search(text)):
                 total = (total or 0) + amount

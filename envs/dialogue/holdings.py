@@ -10,7 +10,7 @@ from functools import lru_cache
 from memenv.envs.dialogue.changes import meant, replacement
 from memenv.envs.dialogue.claims import Statement, about, attributed
 from memenv.language.dates import Date, find_dates
-from memenv.language.facts_many import INSTRUMENTS
+from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
 from memenv.language.lexicon import RELATIONS, Relation, find
 from memenv.language.values import members, normal, values
 from memenv.solver import Recall
@@ -44,8 +44,11 @@ _WEAK_PAST = re.compile(
 _CHANGE = re.compile(
     r"\b(?:moved|became|started|switched|changed|joined|got|bought|turned|adopted|married|engaged|relocated|settled|since|took|began|traded|replaced|swapped|has been|have been)\b"
 )
+_LEARNT = re.compile(rf"\b(?:learn\w*|speak\w*|lessons) {LANGUAGES}\b")
+_READING = re.compile(r"^(?:reading|watching|learning|working|volunteering) ")
 _PLAYED = re.compile(rf"{INSTRUMENTS}(?: lessons?)?", re.IGNORECASE)
 _HOW_OFTEN = re.compile(r" (?:club|team|lessons?|classes|practice|training|(?:once|twice|three times|every|each) .+)$")
+_NOT = re.compile(r"^[Cc]orrection\b.*\bnot (?P<old>.+?)\W*$")
 _NO_LONGER = re.compile(r"\s*(?:no longer|not|used to|never|anything but)\b", re.IGNORECASE)
 _SAID = re.compile(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
 _BARE = re.compile(
@@ -133,7 +136,17 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             continue
         if _NO_LONGER.match(match.value):
             continue
+        if relation.name in ("sport", "hobby") and "favourite" in statement.sentence:
+            continue
+        if relation.name == "field of study" and _LEARNT.search(text):
+            continue
         for value in values(match.value, relation.value, many):
+            if relation.value == "place" and value.isdigit():
+                continue
+            if relation.name in ("sport", "hobby") and _READING.match(value):
+                continue
+            if relation.name == "hobby" and _HOW_OFTEN.search(value):
+                continue
             if relation.name == "sport":
                 if _PLAYED.fullmatch(value):
                     continue
@@ -298,6 +311,12 @@ def previous(name: str, person: str, memories: Sequence[Recall]) -> str:
     """The value before the present one."""
     placed = holdings(name, person, memories)
     relation = RELATIONS[name]
+    mistaken = {
+        normal(match["old"])
+        for p in placed
+        if p.held.correction and (match := _NOT.search(p.held.statement.sentence)) is not None
+    }
+    placed = [p for p in placed if p.held.norm not in mistaken]  # what was said by mistake was never so
     now = normal(current(name, person, memories))
     past = [p for p in placed if (p.held.past or p.held.ended) and p.held.norm != now]
     distinct: list[Placed] = []
@@ -309,7 +328,7 @@ def previous(name: str, person: str, memories: Sequence[Recall]) -> str:
             match = pattern.search(p.held.statement.clause.text)
             if match is not None and p.held.norm == now:
                 old = values(match["old"], relation.value)
-                if old and normal(old[0]) != now:
+                if old and normal(old[0]) != now and normal(old[0]) not in mistaken:
                     return old[0]
     if past:
         return past[-1].held.value

@@ -31,8 +31,8 @@ def _thing(question: Question) -> str:
 
 _INFERENCE = ("allergy", "diet", "fear", "dislike", "language")
 _CUES = {
-    "allergy": r"\b(?:eat|eating|safe|safely|order|share|food|dish|serve|bake|cook|dessert|meal|snack|dinner|lunch|menu|taste|allerg\w*|have|try|bite|cake|pet|keep|adopt|near|hold)\b",
-    "diet": r"\b(?:eat|eating|order|share|food|dish|serve|meal|dinner|lunch|menu|have|try|steak|burger|bbq|barbecue|enjoy|diet\w*)\b",
+    "allergy": r"\b(?:eat|eating|safe|safely|order|share|food|dish|serve|bake|cook|dessert|meal|snack|dinner|lunch|menu|taste|stay away|steer clear|avoid|allerg\w*|have|try|bite|cake|pet|keep|adopt|near|hold)\b",
+    "diet": r"\b(?:eat|eating|order|share|food|dish|serve|meal|dinner|lunch|menu|have|try|turn down|stay away|decline|refuse|avoid|skip|steak|burger|bbq|barbecue|enjoy|diet\w*)\b",
     "fear": r"\b(?:afraid|scared|comfortable|enjoy|nervous|relaxed|happy|ride|climb|go|fear\w*|like|visit|try|swim|fly|want|join|hold|walk|ease|at ease|calm|uneasy|frighten\w*)\b",
     "dislike": r"\b(?:like|enjoy|love|want|happy|order|pleased|appreciate|choose|eat|fond|dislike\w*|hate\w*|buy|try|go|watch|listen|gift)\b",
     "language": r"\b(?:speak|talk|understand|chat|converse|language|communicate|read|order|interpreter|translat\w*|local\w*|follow|conversation|phrasebook)\b",
@@ -114,7 +114,7 @@ def _infer(question: Question, person: str, memories: Sequence[Recall]) -> str:
     thing = _thing(question)
     opposite = (
         re.search(
-            r"\b(?:afraid|scared|fear\w*|frighten\w*|nervous|uneasy|problem|dislike|hate|allergic|avoid|upset|refuse|interpreter|translat\w*|phrasebook|risky|dangerous|bother\w*|react|mind)\b",
+            r"\b(?:afraid|scared|fear\w*|frighten\w*|nervous|uneasy|problem|dislike|hate|allergic|avoid|stay away|steer clear|turn down|pass on|decline|skip|reject|upset|refuse|interpreter|translat\w*|phrasebook|risky|dangerous|bother\w*|react|mind)\b",
             question.body,
         )
         is not None
@@ -143,7 +143,8 @@ def _infer(question: Question, person: str, memories: Sequence[Recall]) -> str:
         for key, kind in against.items():
             if key in diet:
                 fishy = key == "vegetarian" and (is_kind_of(thing, "fish") or is_kind_of(thing, "shellfish"))
-                return "No" if is_kind_of(thing, kind) or fishy else "Yes"
+                fits = not (is_kind_of(thing, kind) or fishy)
+                return "Yes" if fits != opposite else "No"
     if told["language"] and (question.relation == "language" or re.search(_CUES["language"], question.body)):
         able = any(
             is_kind_of(thing, p.held.value) or set(content_stems(p.held.value)) & set(content_stems(thing))

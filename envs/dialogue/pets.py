@@ -76,7 +76,7 @@ def pets(question: Question, person: str, memories: Sequence[Recall]) -> str:
     if asked is not None and asked.group() not in ("animals", "animal"):
         placed = [p for p in placed if not animal_of(p) or same_animal(animal_of(p), asked.group())]
     kinds = (
-        re.search(r"\b(?:what|which|kind|type|sort)\b(?!.*\b(?:names?|called|named)\b)", question.body)
+        re.search(r"\b(?:what|kind|type|sort|species|animals?)\b(?!.*\b(?:names?|called|named)\b)", question.body)
         and asked is None
     )
     if kinds:

@@ -206,7 +206,10 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
     fits = _fits(body)
     relation = fits[0] if fits else None
     form: Form = "value"
-    if relation is not None and _CLASS_DAY.search(body):
+    if relation is not None and re.search(r"\bbirthday\b", body):
+        relation = RELATIONS["birthday"]
+        fits = (relation, *fits)
+    elif relation is not None and _CLASS_DAY.search(body):
         relation = RELATIONS["class day"]
         fits = (relation, *fits)
     # "When did she use to get up?" asks for a time of day, "when did she take the class?" for a date

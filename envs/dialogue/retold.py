@@ -23,6 +23,9 @@ _PLACES = 1 << 16
 _TURN = re.compile(rf"^\s*(?P<who>{NAME})\s?:\s+(?P<said>\S.*)$")
 _FIRST = re.compile(r"\b(?:I|[Mm]y|[Ww]e|[Oo]ur|[Mm]e|[Mm]ine|[Mm]yself|[Uu]s)\b")
 
+#: Wishes for the listener are nobody's plans.
+_POLITE = re.compile(r"\bhopes? (?:that )?you\b|\bhopes? you['’]re\b")
+
 
 @lru_cache(maxsize=16384)
 def _sentences(text: str, time: float) -> tuple[str, ...]:
@@ -43,7 +46,11 @@ def _sentences(text: str, time: float) -> tuple[str, ...]:
         return (text,)
     told = list(other)
     for fact in extract(turns):
-        if not (fact.question or fact.chitchat):
+        if fact.question or fact.chitchat or _POLITE.search(fact.text):
+            continue
+        if fact.operation == "correct" and fact.old:
+            told.append(f"Correction: {fact.text.rstrip('.')}, not {fact.old}.")
+        else:
             told.append(fact.text)
     return tuple(dict.fromkeys(told))
 

@@ -25,7 +25,7 @@ LANGUAGES = (
 _MORE = r"(?:(?:an?|the|another|one more|one|a new|a second|a third|two|three|four|five|some|more|new|little|young|tiny|rescue|rescued|stray|old|older|small|big|lovely|sweet|cute|fluffy|black|white|grey|gray|brown|ginger|tabby|golden|spotted|@) )*"
 _KINSAYS = (
     r"\b@ (?:\w+ )?(?:NOUN),? (?:is |was |are )?(?:called |named |known as |goes by )*(?=[A-Z])~",
-    r"\b(?:has|have|had|got|gained|with|welcomed|met|made|of|raising|raises) (?:an? |the |two |three |another |one |new |his |her |my |older |elder |younger |little |big |twin |close |good |best |dear |old |lovely |baby )*(?:NOUN)s?,? ?(?:(?:is|who is|whose names? (?:is|are)|called|named|by the name of|and named (?:him|her)|:|\(|with)\s*)?(?=[A-Z])~",
+    r"\b(?:has|have|had|got|gained|with|welcomed|met|made|of|raising|raises) (?:an? |the |two |three |another |one |new |his |her |my |older |elder |younger |little |big |twin |close |good |best |dear |old |lovely |baby )*(?:NOUN)s?(?: (?:on|in|last|this|yesterday|today)\b[^:,.]{0,24}(?=:))?,? ?(?:(?:is|who is|whose names? (?:is|are)|called|named|by the name of|and named (?:him|her)|:|\(|with)\s*)?(?=[A-Z])~",
     r"\b~ (?:is|are|was|became|remains) @ (?:\w+ )?(?:NOUN)s?\b",
 )
 

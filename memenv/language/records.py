@@ -26,7 +26,7 @@ _HEADED = re.compile(
     re.DOTALL,
 )
 _FIELD = re.compile(r"\s*\|\s*|\s*;\s*(?=[\w ]{2,30}\s*[:=→])|,\s*(?=[A-Za-z_][A-Za-z_ -]{1,28}\s*[:=])")
-_PAIR = re.compile(r"^\s*([A-Za-z_][\w '’/()-]{0,40}?)\s*(?::|=>?|->|→|\s[–—-]\s)\s*(\S.*)$", re.DOTALL)
+_PAIR = re.compile(r"^\s*([A-Za-z_][\w '’/()-]{0,40}?)\s*(?::(?!\d\d\b)|=>?|->|→|\s[–—-]\s)\s*(\S.*)$", re.DOTALL)
 _PERSON_KEYS = ("name", "person", "subject", "who", "speaker", "user", "entity", "owner", "character", "about")
 _LABEL_KEYS = (
     "relation",

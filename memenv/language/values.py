@@ -27,7 +27,7 @@ _STOP_PHRASE = re.compile(
     r"|these days|again|too|instead|for(?! hire)|with(?= (?:her|his|my|their|a friend|friends)\b|\s+[A-Z])|from|at|so|but|though|although|if|lately|recently|already|right now"
     r"|at the moment|anymore|any more|currently|yesterday|today|tomorrow|this|last|next|every|each|during|by (?=trade|profession|now)|and (?=(?:is|was|has|she|he|they|I|it|lives?|works?|loves?|likes?)\b)"
     r"|more than|most|best|above all|by far|over (?:any|all|every)|is|are|was|were|has|have|had|in(?= [A-Z]|\s+(?:the|her|his|my|their|a)\b)|on(?= [A-Z]|\s+(?:the|her|his|my|their|a|weekends|weekdays)\b)"
-    r"|together|alone|later|then|ago|named|called|to(?= (?:the|work|school|get|be|see|make)\b)|rather than|instead of|not)\b",
+    r"|some ?day|one day|together|alone|later|then|ago|named|called|to(?= (?:the|work|school|get|be|see|make)\b)|rather than|instead of|not)\b",
 )
 _SPLIT = re.compile(
     r"\s*[,;/|]\s*(?:and\s+|or\s+|as well as\s+)?|\s+(?:and|as well as|plus|along with|together with|&|or)\s+(?:also\s+)?"
