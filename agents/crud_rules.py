@@ -22,7 +22,7 @@ class CrudRules(Agent):
     """
 
     name = "crud_rules"
-    wants: Mapping[str, Any] = {"granularity": "fact"}  # noqa: RUF012 — read only
+    wants: Mapping[str, Any] = {"granularity": "fact"}
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:
         """Decides on the fact on the table by what is shown of the same person and kind."""

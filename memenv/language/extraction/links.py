@@ -17,7 +17,7 @@ from memenv.language.facts import Fact
 __all__ = ["Thread"]
 
 #: Kinds whose value is known by name: "a dog" can be named in the next clause.
-_NAMEABLE = frozenset("pet child sibling friend partner roommate boss dentist".split())
+_NAMEABLE = frozenset(["pet", "child", "sibling", "friend", "partner", "roommate", "boss", "dentist"])
 _NAME = r"(?:Dr\.? |Doctor )?([A-Z][\w’'-]+)"
 _NAMING = re.compile(
     rf"(?:\b(?:called|named|name|names|call|calls|christened)(?: (?:it|him|her|them|this one|that one|(?:our|my|the) \w+))? {_NAME}$"

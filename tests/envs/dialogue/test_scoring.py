@@ -6,9 +6,10 @@ import math
 
 import pytest
 
+from memenv.envs.dialogue.adversarial import ABSTAINING_OPTION as ABSTENTION
 from memenv.envs.dialogue.adversarial import balanced_accuracy, choice_options, choice_text, chosen
 from memenv.envs.dialogue.corpus import Question
-from memenv.envs.dialogue.gold import ABSTENTION, Gold
+from memenv.envs.dialogue.gold import Gold
 from memenv.envs.dialogue.lives import LifeStream
 from memenv.envs.dialogue.scoring import GeneratedScorer, LoCoMoScorer
 from memenv.solver import Outcome, Recall, Scorer
