@@ -15,7 +15,7 @@ from functools import lru_cache
 
 from memenv.language.clauses import sentences
 from memenv.language.dates import Date
-from memenv.language.extraction.claim import Claim, Scene, claim_of, fact_of, made_fact, resolve
+from memenv.language.extraction.claim import Claim, Scene, claim_of, fact_of, idle, made_fact, resolve
 from memenv.language.extraction.cues import CORRECT, FORGET, HYPOTHETICAL, talks_back
 from memenv.language.extraction.labels import label_in, value_of_kind
 from memenv.language.extraction.links import Thread
@@ -48,6 +48,19 @@ _MAX_CHATTER = 240
 _ABOUT = re.compile(r"^(?:about|it(?:['’]s| is) about|as for|regarding|concerning)\b", re.IGNORECASE)
 _STATES = re.compile(r"\b(?:is|are|was(?! wrong))\b|['’]s (?!name)", re.IGNORECASE)
 _GUESS_WHO = re.compile(r"^(?:and )?guess who(?:['’]s| is| has| just)?\s+(?=[a-z])", re.IGNORECASE)
+
+
+@lru_cache(maxsize=16384)
+def _prepared(sentence: str) -> tuple[list[str], int, str, list[str]]:
+    """The words of a sentence, whether it may take something back, and it without fillers, whole and in clauses."""
+    words = words_of(sentence)
+    body = trim(sentence.rstrip("?!. " if sentence.endswith(_QUESTION_END) else "!. "), None)
+    return words, talks_back(words), body, pieces(body) if body else []
+
+
+@lru_cache(maxsize=16384)
+def _trimmed(piece: str) -> str:
+    return trim(piece, None)
 
 
 class _Reading:
@@ -90,20 +103,23 @@ class _Reading:
         for number, (start, end) in enumerate(sentences(text)):
             sentence = text[start:end]
             asked = sentence.endswith(_QUESTION_END)
-            words = words_of(sentence)
-            back = talks_back(words)
+            words, back, plain_body, split = _prepared(sentence)
             if back & FORGET and self._forget(sentence, scene, before):
                 continue
             before = sentence
-            body = trim(sentence.rstrip("?!. ") if asked else sentence.rstrip("!. "), called)
+            body = plain_body
+            if called is not None and called.match(body):
+                body = trim(body, called)
+                split = pieces(body)
             if not body:
                 continue
             if asked:
                 if _GUESS_WHO.match(body):
                     body = _GUESS_WHO.sub("I ", body)
-                    words = words_of(body)
+                    split = pieces(body)
                 elif _TAG.search(sentence):
                     body = trim(_TAG.sub("", sentence), called)
+                    split = pieces(body)
                 elif not (_STATEMENT.match(body) and not sentence.startswith(body[:4])):
                     self.question, self.asker = sentence, turn.speaker
                     self._ask(sentence, body, scene)
@@ -121,18 +137,29 @@ class _Reading:
             if number == 0 and question and asker != turn.speaker and self._answer(question, asker, body, scene):
                 continue
             unreal = False
-            whole = len(body) + 2 > len(sentence)  # nothing but the full stop was taken off
-            split = pieces(body)
             carried: Date | None = None
             for piece in split:
-                clause = trim(piece, called) if len(split) > 1 else piece
+                clause = piece
+                if len(split) > 1:
+                    clause = _trimmed(piece)
+                    if called is not None and called.match(clause):
+                        clause = trim(clause, called)
                 if not clause:
                     continue
                 if antecedent and _PRONOUN_FIRST.match(clause):
                     clause = resolve(clause, antecedent)
-                claim = claim_of(clause, scene, unreal, words if whole and clause is body else None)
+                claim = claim_of(clause, scene, unreal)
                 if claim.bits & HYPOTHETICAL and claim.words[:1] == ["if"]:
                     unreal = True
+                if claim.relation == "other" and idle(claim):
+                    linked = thread.link(clause, claim, scene, number)
+                    if linked is None:
+                        carried = claim.date
+                        thread.skip(claim, clause)
+                        chatter.append(clause)
+                        if claim.subject.role == "third":
+                            antecedent = _named(claim)
+                        continue
                 fact = fact_of(claim, scene)
                 if fact.relation == "other":
                     linked = thread.link(clause, claim, scene, number)

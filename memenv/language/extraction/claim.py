@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from memenv.language.dates import Date
@@ -26,7 +27,7 @@ from memenv.language.extraction.wordlists import GENERIC, KIN, words_in
 from memenv.language.facts import RELATIONS, SECRETS, Fact, Operation
 from memenv.stream import Turn
 
-__all__ = ["Claim", "Scene", "claim_of", "fact_of", "match_rule", "resolve"]
+__all__ = ["Claim", "Scene", "claim_of", "fact_of", "idle", "match_rule", "resolve"]
 
 _TRIGGERS = by_trigger(RULES)
 _MAX_CLAUSE = 400
@@ -107,21 +108,38 @@ def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str
     return None
 
 
-def claim_of(clause: str, scene: Scene, unreal: bool = False, words: list[str] | None = None) -> Claim:
-    """What a clause claims. `unreal`: it follows an "if"; `words`: those of the clause, where they are known."""
-    words = words_of(clause) if words is None else words
+def claim_of(clause: str, scene: Scene, unreal: bool = False) -> Claim:
+    """What a clause claims. `unreal`: it follows an "if"."""
+    words, bits, dated_too = _marked(clause)
+    time = scene.turn.time // 1 if dated_too else 0.0
+    present = [name for name in scene.names if name in words or name + "'s" in words]
+    return _claim(clause, unreal, time, tuple((name, scene.names[name]) for name in present))
+
+
+@lru_cache(maxsize=16384)
+def _marked(clause: str) -> tuple[list[str], int, bool]:
+    """The words of a clause, its marks, and whether it may hold a date."""
+    words = words_of(clause)
     bits = marks(words, clause)
+    return words, bits, bool(bits & WHEN or _YEAR.search(clause))
+
+
+@lru_cache(maxsize=16384)
+def _claim(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool], ...]) -> Claim:
+    """`claim_of` by what it depends on: the day only where dates are, names only where they occur."""
+    words, bits, dated_too = _marked(clause)
+    names = dict(present)
     if unreal:
         bits |= HYPOTHETICAL
     if bits & HYPOTHETICAL and bits & INTEND and "one day" in clause:
         # "I want to see Rome one day" is a plan, "I might see it one day" a guess
         bits = marks(words, clause.replace("one day", "someday"))
     told, bare, date = (
-        dated(clause, scene.turn.time)
-        if (bits & WHEN or _YEAR.search(clause)) and len(clause) <= _MAX_CLAUSE
+        dated(clause, time)
+        if dated_too and len(clause) <= _MAX_CLAUSE
         else (clause, clause, None)
     )
-    subject = find_subject(words, clause, scene.names)
+    subject = find_subject(words, clause, names)
     matched = match_rule(clause, bare, words) if len(clause) <= _MAX_CLAUSE else None
     if (
         bits & INTEND
@@ -221,6 +239,18 @@ def _prefix(claim: Claim, scene: Scene) -> str:
     return text
 
 
+def idle(claim: Claim) -> bool:
+    """Whether a clause of no known kind tells nothing that anyone would ask for."""
+    role = claim.subject.role
+    content = sum(word not in GENERIC for word in claim.words)
+    return (
+        not content
+        or (claim.words[0] in _PLEASANTRY and not (role == "self" and claim.subject.start == 0))
+        or (role in ("you", "thing") and content < 3)
+        or len(claim.words) < 3
+    )
+
+
 def fact_of(claim: Claim, scene: Scene) -> Fact:
     """The fact of a claim."""
     turn, voice = scene.turn, scene.voice
@@ -248,17 +278,12 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         bits & PAST and relation not in _LASTING and cardinality != "event"
     ):
         operation = "end"
+    elif relation in _STATES and not _STATES[relation].isdisjoint(claim.words):
+        operation = "end"  # "I drove a Kia": no longer
     chitchat = False
     if relation == "other":
         value = text
-        content = [word for word in claim.words if word not in GENERIC]
-        chitchat = (
-            not content
-            or (claim.words[0] in _PLEASANTRY and not (role == "self" and claim.subject.start == 0))
-            or (role == "you" and len(content) < 3)
-            or (role == "thing" and len(content) < 3)
-            or len(claim.words) < 3
-        )
+        chitchat = idle(claim)
         confidence = 0.1 if chitchat else {"self": 0.5, "animal": 0.5, "third": 0.4}.get(role, 0.3)
     else:
         value = claim.value
@@ -332,6 +357,14 @@ _ARTICLED = frozenset(("party place", "key place", "purchase", "race", "award", 
 _PLAIN = SECRETS | {"class day", "dish"}
 #: Kinds that stay true though told of the past.
 _LASTING = frozenset(("birthplace", "field of study", "university", "birthday"))
+#: Verbs in the past that tell that a state is over.
+_STATES = {
+    "home": frozenset(("lived", "resided")),
+    "job": frozenset(("worked",)),
+    "employer": frozenset(("worked",)),
+    "car": frozenset(("drove",)),
+    "team": frozenset(("supported", "followed")),
+}
 _STATUS = frozenset(("single", "married", "engaged", "divorced", "widowed"))
 #: Words that a plain sentence may leave out.
 _FILLER = words_in("free spare usual whole again years happily sometimes sure hereby sadly favourite genuinely since") | GENERIC

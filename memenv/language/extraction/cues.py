@@ -35,7 +35,7 @@ _note(
     isn't aren't wasn't weren't haven't hasn't hadn't can't couldn't won't wouldn't shouldn't don’t doesn’t didn’t
     isn’t aren’t wasn’t weren’t haven’t hasn’t hadn’t can’t couldn’t won’t wouldn’t shouldn’t ain't declined""",
 )
-_note(PAST, "used formerly previously previous once former ex originally was back past before growing old kid child young")
+_note(PAST, "used formerly previously previous once former ex time those ages long originally was back past before growing old kid child young")
 _note(
     END,
     """quit quitting stopped stop gave given giving longer anymore more dropped died dead passed ended over broke
@@ -82,7 +82,7 @@ _NEGATED_RE = re.compile(
     re.IGNORECASE,
 )
 _PAST_RE = re.compile(
-    r"\b(?:my|the|our) (?:previous|former) |\bused to (?!it\b|the\b|being\b)|\b(?:formerly|previously|former|ex-)|\b(?:as a (?:kid|child|teen\w*)|back (?:then|when i|in (?:the day|college"
+    r"\b(?:my|the|our) (?:previous|former) |\b(?:there was a time|before all this|in those days|at one (?:time|point)|ages ago|long ago|a lifetime ago)\b|\bused to (?!it\b|the\b|being\b)|\b(?:formerly|previously|former|ex-)|\b(?:as a (?:kid|child|teen\w*)|back (?:then|when i|in (?:the day|college"
     r"|school|high school|my|19|20))|in the past|once (?!a\b|per\b|in a\b|every\b|i\b|we\b|you\b|again)(?=[a-z]+ed\b|lived|had|was|worked)|until recently"
     r"|growing up|when i was (?:\w+ )?(?:kid|child|young|little|small|younger|a student|at))",
     re.IGNORECASE,

@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from memenv.language.extraction.rule import DAY, is_hobby, is_job, is_named, is_thing, named_run, tidy
-from memenv.language.extraction.wordlists import LANGUAGES
+from memenv.language.extraction.wordlists import LANGUAGES, member
 
 __all__ = ["Label", "beside", "changes", "label_in", "refer", "value_of_kind"]
 
@@ -178,7 +178,9 @@ def value_of_kind(relation: str, raw: str) -> str:
         return ""
     if relation == "shoe size" and not any(char.isdigit() for char in value):
         return ""
-    if relation in ("hobby", "sport"):
+    if relation == "sport":
+        return member("sport", value) or (value if value.endswith("ing") and value.count(" ") < 2 and is_hobby(value) else "")
+    if relation == "hobby":
         value = value[:1].lower() + value[1:]
         return value if is_hobby(value) else ""
     return value if is_thing(value) and not _NO_VALUE.match(value) else ""

@@ -73,13 +73,21 @@ class Thread:
             self.last, self.place, self.at = fact, place, sentence
             if fact.told:
                 self.topic = ""
+            self.clause = clause
+            for word in claim.words:
+                if word in _SPECIES:
+                    self.species = word
+        else:
+            self.skip(claim, clause)
+
+    def skip(self, claim: Claim, clause: str) -> None:
+        """Takes in a clause that tells nothing."""
+        label = claim.label
+        if label is not None and (label.own or label.plural or changes(clause)) and changes(clause):
+            self.topic, self.date = label.relation, claim.date
         elif _SOMEONE.search(clause):
             self.topic, self.date = "partner", claim.date
-        elif claim.label:
-            label = claim.label
-            if (label.own or label.plural or changes(clause)) and changes(clause):
-                self.topic, self.date = label.relation, claim.date
-        self.clause = clause
+        self.clause = claim.bare
         for word in claim.words:
             if word in _SPECIES:
                 self.species = word
@@ -88,7 +96,7 @@ class Thread:
         """The fact that a clause of no known kind tells together with what came before, and the place of the fact that
         it completes (-1: a new one); None where it tells none."""
         words = claim.words
-        if not words:
+        if not words or not (self.topic or self.last is not None or words[0] in _REFERRING or claim.bits & END):
             return None
         first = words[0]
         bare = claim.bare

@@ -21,7 +21,7 @@ _NOT_PAST = words_in("need feed breed speed heed bleed seed weed succeed exceed 
 _ADVERBS = words_in("""really just recently finally actually still also always usually now currently mostly mainly only even already
     both simply absolutely totally officially proudly never often sometimes rarely secretly definitely truly
     completely probably honestly generally normally typically occasionally hardly barely kinda quite long ever so
-    apparently fully genuinely happily sadly nearly almost ultimately eventually initially originally particularly
+    apparently fully genuinely happily sadly nearly almost ultimately eventually initially originally particularly once
     especially literally basically regularly seriously no longer last first next""")
 _IRREGULAR = {
     "am": "is",
