@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from memenv.actions import action
 from memenv.agent import Agent
 from memenv.agents.filtered import worth_keeping
+from memenv.language.extract import stated
 from memenv.language.facts import Fact
-from memenv.language.lexicon import find_all
 from memenv.operations import Op, add, delete, update
 
 __all__ = ["CrudRules"]
-
-#: Where the value of a stored sentence ends: at a date, or at the end of the sentence.
-_AFTER_VALUE = re.compile(r"[.;!]|,? (?:on|since|in) (?:\d|[A-Z])")
-
-
-def _value(text: str, relation: str) -> str:
-    """What a stored text gives as the present value of a kind; "" where it gives none."""
-    first = text.split(". ")[0]
-    for found in find_all(first):
-        if found.relation == relation and not found.ended:
-            return _AFTER_VALUE.split(found.value)[0].strip()
-    return ""
 
 
 class CrudRules(Agent):
@@ -45,30 +32,29 @@ class CrudRules(Agent):
         return action(ops)
 
     def _decide(self, fact: Fact, slots: Mapping[str, Any]) -> list[Op]:
-        alike = [
-            (slot, text)
-            for slot, (text, full) in enumerate(zip(slots["text"], slots["filled"], strict=True))
-            if full and fact.subject in text and any(found.relation == fact.relation for found in find_all(text))
-        ]
+        alike: list[tuple[int, str, Fact]] = []
+        for slot, (text, full) in enumerate(zip(slots["text"], slots["filled"], strict=True)):
+            held = next((held for held in stated(text) if held.about == fact.about), None) if full else None
+            if held is not None:
+                alike.append((slot, text, held))
         if fact.operation == "forget":
-            return [delete(slot) for slot, _ in alike]
-        value = fact.value.casefold()
+            return [delete(slot) for slot, _, _ in alike]
         if not worth_keeping(fact):
             return []
+        value = fact.value.casefold()
         if fact.operation == "end":
-            return [delete(slot) for slot, text in alike if value and value in text.casefold()]
+            return [delete(slot) for slot, text, _ in alike if value and value in text.casefold()]
         if fact.cardinality == "one":
             return self._replace(fact, alike) if alike else [add(fact.text)]
-        if fact.date is None and any(value in text.casefold() for _, text in alike):
+        if fact.date is None and any(value in text.casefold() for _, text, _ in alike):
             return []  # said before
         return [add(fact.text)]
 
-    def _replace(self, fact: Fact, alike: Sequence[tuple[int, str]]) -> list[Op]:
-        slot, held = alike[0]
-        old = _value(held, fact.relation)
-        if old.casefold() == fact.value.casefold():
+    def _replace(self, fact: Fact, alike: Sequence[tuple[int, str, Fact]]) -> list[Op]:
+        slot, _, held = alike[0]
+        if held.value.casefold() == fact.value.casefold():
             return []
         text = fact.text
-        if fact.operation != "correct" and old:
-            text = f"{text} {fact.subject}'s previous {fact.relation} was {old}."
-        return [update(slot, text), *(delete(other) for other, _ in alike[1:])]
+        if fact.operation != "correct":
+            text = f"{text} {fact.subject}'s previous {fact.relation} was {held.value}."
+        return [update(slot, text), *(delete(other) for other, _, _ in alike[1:])]

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from memenv.language.facts import OTHER, Fact
-
 from memenv.actions import action
 from memenv.agent import Agent
+from memenv.language.facts import OTHER, Fact
 from memenv.operations import add
 
 __all__ = ["AddFiltered", "worth_keeping"]

@@ -9,7 +9,7 @@ from memenv.config import MemoryConfig
 from memenv.env import DomainEnv, MemoryEnv, fork
 from memenv.errors import MemenvError
 from memenv.operations import Op, OpKind, add, delete, update
-from memenv.registration import make_agent, register_agent, register_environments
+from memenv.registration import make_agent, register_agent, register_environment, register_environments
 from memenv.runner import EpisodeResult, make_env, run_episode
 from memenv.solver import Domain, Hindsight, ItemResult, Outcome, Recall, Scorer, Solver, Task
 from memenv.spaces import UnicodeText
@@ -48,6 +48,7 @@ __all__ = [
     "make_agent",
     "make_env",
     "register_agent",
+    "register_environment",
     "register_environments",
     "run_episode",
     "update",

@@ -34,6 +34,8 @@ class Arena:
         self._encoder = encoder
         self.terms: list[TermCounts] = []
         self.term_sets: list[frozenset[str]] = []
+        #: Whether no term of the row occurs twice, as in most short texts.
+        self.flat = array("b")
         self.lengths = array("l")
         self.ids = array("l")
         self._texts: list[str] = []
@@ -49,8 +51,11 @@ class Arena:
         """Adds a row for `text`, which the entry `entry_id` holds; returns the row."""
         terms = self._analyse(text)
         self.terms.append(terms)
-        self.term_sets.append(_distinct(text, self._analyse))
-        self.lengths.append(sum(terms.values()))
+        distinct = _distinct(text, self._analyse)
+        length = sum(terms.values())
+        self.term_sets.append(distinct)
+        self.flat.append(length == len(distinct))
+        self.lengths.append(length)
         self.ids.append(entry_id)
         self._texts.append(text)
         return len(self.terms) - 1

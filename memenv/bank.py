@@ -44,10 +44,10 @@ class Bank:
     """Entries by id, in the order in which they were first added.
 
     `fork` shares everything: entries are in a persistent map, texts in the append-only arena, and the mask of living
-    rows is copied when one of the sharers first changes it.
+    rows and the term statistics are copied when one of the sharers first changes them.
     """
 
-    __slots__ = ("_entries", "_mask", "_mask_shared", "_next_id", "_words", "arena", "tokens")
+    __slots__ = ("_entries", "_having", "_mask", "_next_id", "_shared", "_words", "arena", "tokens")
 
     def __init__(self, arena: Arena) -> None:
         self.arena = arena
@@ -56,7 +56,8 @@ class Bank:
         self._next_id = 0
         self._words = 0
         self._mask: NDArray[np.bool_] = np.zeros(64, dtype=np.bool_)
-        self._mask_shared = False
+        self._having: dict[str, int] = {}
+        self._shared = False
 
     def fork(self) -> Bank:
         """An independent bank equal to this one; nothing proportional to its size is copied."""
@@ -67,7 +68,8 @@ class Bank:
         twin._next_id = self._next_id
         twin._words = self._words
         twin._mask = self._mask
-        twin._mask_shared = self._mask_shared = True
+        twin._having = self._having
+        twin._shared = self._shared = True
         return twin
 
     def __len__(self) -> int:
@@ -95,6 +97,10 @@ class Bank:
     def words(self) -> int:
         """Indexed terms of all entries together (BM25's document lengths)."""
         return self._words
+
+    def having(self, term: str) -> int:
+        """How many entries have `term`."""
+        return self._having.get(term, 0)
 
     def living(self) -> NDArray[np.bool_]:
         """Which rows of the arena this bank holds, shape (len(arena),). Read only."""
@@ -130,6 +136,11 @@ class Bank:
         self._words -= self.arena.lengths[entry.row]
         self._own()
         self._mask[entry.row] = False
+        having = self._having
+        for term in self.arena.term_sets[entry.row]:
+            having[term] -= 1
+            if not having[term]:
+                del having[term]
         return entry
 
     def touch(self, entry_ids: Iterable[int], time: float) -> None:
@@ -142,8 +153,8 @@ class Bank:
                 )
 
     def weakest_first(self, rank: Callable[[Entry], tuple[float, ...]]) -> list[Entry]:
-        """Entries sorted by `rank`, ties by id."""
-        return sorted(self._entries.values(), key=lambda entry: (*rank(entry), entry.id))
+        """Entries sorted by `rank`."""
+        return sorted(self._entries.values(), key=rank)
 
     def _write(
         self,
@@ -166,9 +177,12 @@ class Bank:
         self._entries = self._entries.set(entry_id, entry)
         self.tokens += tokens
         self._words += self.arena.lengths[row]
-        self._reach(row + 1)
         self._own()
+        self._reach(row + 1)
         self._mask[row] = True
+        having = self._having
+        for term in self.arena.term_sets[row]:
+            having[term] = having.get(term, 0) + 1
         return entry
 
     def _reach(self, rows: int) -> None:
@@ -176,9 +190,9 @@ class Bank:
             grown = np.zeros(2 * rows, dtype=np.bool_)
             grown[: len(self._mask)] = self._mask
             self._mask = grown
-            self._mask_shared = False
 
     def _own(self) -> None:
-        if self._mask_shared:
+        if self._shared:
             self._mask = self._mask.copy()
-            self._mask_shared = False
+            self._having = self._having.copy()
+            self._shared = False

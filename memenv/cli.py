@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -11,32 +12,42 @@ from typing import Any, NoReturn
 from memenv import __version__
 from memenv.commands import data, leaderboard, listing, replay, run
 from memenv.errors import MemenvError
+from memenv.render import printable
 
-__all__ = ["main"]
+__all__ = ["main", "parser"]
 
 
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        self.print_usage(sys.stderr)
-        self.exit(2, f"{self.prog}: error: {message}\n")
+        self.exit(2, f"{self.prog}: error: {_one_line(message)}; see {self.prog} --help\n")
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="memenv", description="Long-term memory for language agents as Gymnasium environments.")
-    parser.add_argument("--version", action="version", version=f"memenv {__version__}")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
+def _one_line(message: object) -> str:
+    """A message that holds a user's or a file's text must neither steer the terminal nor look like several."""
+    text = printable(" ".join(str(message).split("\n")))
+    return text if len(text) <= 1500 else f"{text[:1500]} …"
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of all commands."""
+    made = _Parser(prog="memenv", description="Long-term memory for language agents as Gymnasium environments.")
+    made.add_argument("--version", action="version", version=f"memenv {__version__}")
+    commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
     for module in (listing, run, leaderboard, replay, data):
         module.add_parser(commands)
-    return parser
+    return made
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; returns the exit code: 0, 2 for bad input, 130 when interrupted."""
-    parsed: Any = _parser().parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a character gets its number
+    parsed: Any = parser().parse_args(arguments)
     try:
         return int(parsed.run(parsed))
     except MemenvError as error:
-        print(f"memenv: error: {error}", file=sys.stderr)
+        print(f"memenv: error: {_one_line(error)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("memenv: interrupted", file=sys.stderr)

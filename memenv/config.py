@@ -14,6 +14,10 @@ __all__ = ["DECISIONS", "EVICTIONS", "RETRIEVERS", "MemoryConfig", "read_decide"
 DECISIONS = ("write", "read", "act")
 EVICTIONS = ("oldest", "least_used", "weakest", "none")
 RETRIEVERS = ("bm25", "dense")
+#: Numbers in observations end below this (`memenv.observation.UNBOUNDED`).
+MAX_TOKENS = 2**53 - 1
+#: Most slots of an observation: every one is there at every step, filled or not.
+MAX_SLOTS = 65_536
 
 
 @dataclass(frozen=True)
@@ -51,14 +55,17 @@ class MemoryConfig:
     def __post_init__(self) -> None:
         for name in ("bank_tokens", "state_tokens", "context_tokens"):
             value = getattr(self, name)
-            if value is not None and (isinstance(value, bool) or not isinstance(value, int) or value < 0):
+            if value is not None and (
+                isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MAX_TOKENS
+            ):
                 raise MemenvError(f"{name}={value!r}: give a whole number of tokens >= 0, or None for no bound")
         for name in ("write_k", "read_k", "max_text"):
             value = getattr(self, name)
             if name == "read_k" and value is None:
                 continue
-            if isinstance(value, bool) or not isinstance(value, int) or value < 1:
-                raise MemenvError(f"{name}={value!r}: give a whole number >= 1")
+            most = 10**9 if name == "max_text" else MAX_SLOTS
+            if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
+                raise MemenvError(f"{name}={value!r}: give a whole number from 1 to {most}")
         if isinstance(self.max_searches, bool) or not isinstance(self.max_searches, int) or self.max_searches < 0:
             raise MemenvError(f"max_searches={self.max_searches!r}: give a whole number >= 0")
         for name, allowed in (("eviction", EVICTIONS), ("retriever", RETRIEVERS)):
@@ -82,7 +89,7 @@ def read_decide(decide: str | Iterable[str]) -> tuple[str, ...]:
     Raises:
         MemenvError: none, or an unknown one, is named.
     """
-    named = [decide] if isinstance(decide, str) else list(decide)
+    named = [decide] if isinstance(decide, str) or not isinstance(decide, Iterable) else list(decide)
     unknown = [name for name in named if name not in DECISIONS]
     if unknown or not named:
         raise MemenvError(f"decide={named!r}: name one or more of {', '.join(DECISIONS)}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import json
 import os
 import tempfile
@@ -39,9 +40,11 @@ def write_atomically(path: str | Path) -> Iterator[IO[str]]:
         os.umask(umask)
         os.chmod(name, 0o666 & ~umask)
         os.replace(name, target)
-    except BaseException:
+    except BaseException as error:
         with contextlib.suppress(OSError):
             os.unlink(name)
+        if isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO):
+            raise MemenvError(f"{target}: can't be written ({error.strerror}); choose another place") from error
         raise
 
 

@@ -28,7 +28,16 @@ class Hit(NamedTuple):
     score: float
 
 
+#: One, as a whole-numbered weight.
+_ONE = 10**9
+_TO_MICRO = 1e6 / _ONE
+
+
 @lru_cache(maxsize=1 << 14)
+def _weight(count: int, having: int) -> int:
+    return int(_idf(count, having) * (BM25_K1 + 1.0) * _ONE)
+
+
 def _idf(count: int, having: int) -> float:
     """Inverse document frequency, Lucene's form: never negative (Robertson & Zaragoza 2009, eq. 3.3, plus 1)."""
     return math.log(1.0 + (count - having + 0.5) / (having + 0.5))
@@ -54,56 +63,65 @@ def search_bm25(bank: Bank, terms: Sequence[str], k: int) -> list[Hit]:
 
 def _loop(bank: Bank, wanted: Sequence[str], k: int) -> list[Hit]:
     arena = bank.arena
-    all_terms, all_sets, lengths = arena.terms, arena.term_sets, arena.lengths
-    query = frozenset(wanted)
-    having: dict[str, int] = {}
-    matched: list[tuple[int, int, frozenset[str]]] = []
+    all_terms, all_sets, lengths, flat = arena.terms, arena.term_sets, arena.lengths, arena.flat
+    count = len(bank)
+    # Weights are whole numbers, so that a sum does not depend on its order: sets have none that processes agree on.
+    weights = {term: _weight(count, number) for term in wanted if (number := bank.having(term))}
+    if not weights:
+        return []
+    query = frozenset(weights)
+    weight_of = weights.__getitem__
+    base = BM25_K1 * (1.0 - BM25_B)
+    slope = BM25_K1 * BM25_B * count / (bank.words or 1)
+    ranked: list[tuple[int, int]] = []
     for entry in bank.entries():
         row = entry.row
         common = query & all_sets[row]
-        if common:
-            matched.append((entry.id, row, common))
-            for term in common:
-                having[term] = having.get(term, 0) + 1
-    count = len(bank)
-    weights = {term: _idf(count, number) * (BM25_K1 + 1.0) for term, number in having.items()}
-    slope = BM25_K1 * BM25_B * count / (bank.words or 1)
-    ranked: list[tuple[float, int]] = []
-    for entry_id, row, common in matched:
-        norm = BM25_K1 * (1.0 - BM25_B) + slope * lengths[row]
-        terms = all_terms[row]
-        if len(common) == 1:
-            (term,) = common
-            number = terms[term]
-            score = weights[term] * number / (number + norm)
+        if not common:
+            continue
+        norm = base + slope * lengths[row]
+        if flat[row]:
+            score = sum(map(weight_of, common)) / (1.0 + norm)
         else:
-            # sorted, because a set's own order differs between processes, and with it the last bits of a sum
-            score = sum(sorted([weights[term] * terms[term] / (terms[term] + norm) for term in common]))
-        ranked.append((-round(score, 6), entry_id))
+            terms = all_terms[row]
+            score = sum(
+                [int(weights[term] * terms[term] / (terms[term] + norm)) for term in common]  # whole again
+            )
+        ranked.append((-int(score * _TO_MICRO + 0.5), entry.id))
     ranked.sort()
-    return [Hit(bank[entry_id], -negative) for negative, entry_id in ranked[:k]]
+    return [Hit(bank[entry_id], -micro / 1e6) for micro, entry_id in ranked[:k] if micro]
 
 
 def _vectorised(bank: Bank, wanted: Sequence[str], k: int) -> list[Hit]:
+    """As `_loop`, to the last bit, over posting lists."""
     arena = bank.arena
     living = bank.living()
     count = len(bank)
-    average = bank.words / count or 1.0
-    scores = np.zeros(len(arena))
+    sums = np.zeros(len(arena), dtype=np.int64)
     lengths = np.frombuffer(arena.lengths, dtype=np.int64)[: len(arena)]
+    flat = np.frombuffer(arena.flat, dtype=np.bool_)[: len(arena)]
+    base = BM25_K1 * (1.0 - BM25_B)
+    slope = BM25_K1 * BM25_B * count / (bank.words or 1)
     for term in wanted:
-        posting = arena.postings(term)
+        posting = arena.postings(term) if bank.having(term) else None
         if posting is None:
             continue
         rows, numbers = posting
         held = living[rows]
         rows, numbers = rows[held], numbers[held]
-        if not len(rows):
-            continue
-        norm = BM25_K1 * (1.0 - BM25_B + BM25_B * lengths[rows] / average)
-        scores[rows] += _idf(count, len(rows)) * numbers * (BM25_K1 + 1.0) / (numbers + norm)
-    del lengths
-    return _best(bank, scores, k, above=0.0)
+        weight = _weight(count, len(rows))
+        parts = (weight * numbers / (numbers + (base + slope * lengths[rows]))).astype(np.int64)
+        sums[rows] += np.where(flat[rows], weight, parts)
+    found = np.flatnonzero(sums)
+    scores = sums[found] / np.where(flat[found], 1.0 + (base + slope * lengths[found]), 1.0)
+    micros = (scores * _TO_MICRO + 0.5).astype(np.int64)
+    del lengths, flat  # views of the arena's arrays would forbid them to grow
+    if len(micros) > k:
+        best = micros >= np.partition(micros, len(micros) - k)[len(micros) - k]
+        found, micros = found[best], micros[best]
+    ids = arena.ids
+    ranked = sorted((-int(micro), ids[row]) for row, micro in zip(found.tolist(), micros, strict=True))
+    return [Hit(bank[entry_id], -micro / 1e6) for micro, entry_id in ranked[:k] if micro]
 
 
 def search_dense(bank: Bank, query: str, k: int) -> list[Hit]:

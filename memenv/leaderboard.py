@@ -97,10 +97,9 @@ def plan_rows(
     solvers: dict[str, str] = {}
     for env_id in dict.fromkeys(envs):
         kind = env_class(env_id)
-        if not hasattr(kind, "configure"):
-            raise MemenvError(f"{env_id} can't be on a leaderboard: it has no agents; see `memenv list`")
-        given = {**kind.evaluation(arguments or {}), **(arguments or {})}
-        names = list(dict.fromkeys(agents if agents is not None else kind.agents))
+        evaluation = kind.evaluation(arguments or {}) if hasattr(kind, "evaluation") else {}
+        given = {**evaluation, **(arguments or {})}
+        names = list(dict.fromkeys(agents if agents is not None else getattr(kind, "agents", ("recency",))))
         for name in names:
             agent = make_agent(name)
             env = make_env(env_id, agent, given)
@@ -233,4 +232,7 @@ def _read_cell(path: Path) -> EpisodeResult | None:
     names = {field.name for field in dataclasses.fields(EpisodeResult)}
     if not isinstance(value, dict) or set(value) != names:
         raise MemenvError(f"{path} is no finished cell: delete it, and --resume runs it again")
-    return EpisodeResult(**{**value, "items": tuple(value["items"]), "latency": tuple(value["latency"])})
+    lists = {name: value[name] for name in ("items", "latency")}
+    if not all(isinstance(member, list) for member in lists.values()):
+        raise MemenvError(f"{path} is no finished cell: delete it, and --resume runs it again")
+    return EpisodeResult(**{**value, **{name: tuple(member) for name, member in lists.items()}})

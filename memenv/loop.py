@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
+from typing import NamedTuple
 
 from memenv.actions import FIELDS, Action
 from memenv.arena import Arena
@@ -84,8 +85,7 @@ class QuestionTask:
         return Outcome(answer=self.answer or "")
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(NamedTuple):
     """A decision: what is on the table and what is shown with it.
 
     `slots` are the retrieved entries; at ACT `recalls` are the memories the agent solves with.
@@ -331,7 +331,7 @@ def _apply_act(spec: LoopSpec, state: LoopState, moment: Moment, action: Action)
             state.memory.state = action.state
     task = moment.task.step(action.act or "")
     if task.turns_left > 0:
-        state.moment = replace(moment, task=task, turns=moment.turns + 1)
+        state.moment = moment._replace(task=task, turns=moment.turns + 1)
         return
     state.moment = None
     _finish(spec, state, moment.item, task.outcome(), moment.recalls)
@@ -353,7 +353,7 @@ def _look_again(spec: LoopSpec, state: LoopState, moment: Moment, action: Action
         page += 1
     else:
         slots = _search(spec, state.memory.bank, action.search, (), k)
-    state.moment = replace(moment, slots=slots, searches=moment.searches + 1, page=page)
+    state.moment = moment._replace(slots=slots, searches=moment.searches + 1, page=page)
     return True
 
 

@@ -13,11 +13,11 @@ from memenv.tokens import count_tokens
 
 __all__ = ["EVICTION_RANKS", "Change", "Memory", "cut_to_tokens"]
 
-#: What makes room first. "weakest" is the lowest strength, "least_used" the fewest showings; older ones go first.
+#: What makes room first, ties by id. "weakest" is the lowest strength, "least_used" the fewest showings; older ones go first.
 EVICTION_RANKS: dict[str, Callable[[Entry], tuple[float, ...]]] = {
-    "oldest": lambda entry: (entry.time,),
-    "least_used": lambda entry: (entry.uses, entry.time),
-    "weakest": lambda entry: (entry.strength, entry.recalled, entry.time),
+    "oldest": lambda entry: (entry.time, entry.id),
+    "least_used": lambda entry: (entry.uses, entry.time, entry.id),
+    "weakest": lambda entry: (entry.strength, entry.recalled, entry.time, entry.id),
 }
 
 
@@ -141,13 +141,19 @@ class Memory:
 
     def _room(self, tokens: int, keep: set[int], eviction: str) -> tuple[Entry, ...]:
         """Entries whose removal frees at least `tokens`, in the order of the eviction rule, none of `keep`."""
+        rank = EVICTION_RANKS[eviction]
+        candidates = [entry for entry in self.bank.entries() if entry.id not in keep]
+        if not candidates:
+            return ()
+        first = min(candidates, key=rank)
+        if first.tokens >= tokens:  # the usual case: one for one
+            return (first,)
         chosen: list[Entry] = []
-        for entry in self.bank.weakest_first(EVICTION_RANKS[eviction]):
+        for entry in sorted(candidates, key=rank):
             if tokens <= 0:
                 break
-            if entry.id not in keep:
-                chosen.append(entry)
-                tokens -= entry.tokens
+            chosen.append(entry)
+            tokens -= entry.tokens
         return tuple(chosen)
 
 

@@ -38,7 +38,7 @@ _SLOT = 13
 _NO_FACT = Fact("")
 
 
-class NumericOps(gym.Env[dict[str, NDArray[np.float32]], np.int64]):
+class NumericOps(gym.Env[Any, np.int64]):
     """A memory environment at fact level, where an action is an operation and the text is the candidate fact.
 
     ## Description

@@ -103,18 +103,23 @@ def observe(spec: LoopSpec, state: LoopState) -> dict[str, Any]:
 
 def _budget(spec: LoopSpec, state: LoopState, moment: Moment | None) -> np.ndarray[Any, np.dtype[np.float64]]:
     memory = spec.memory
-    context = sum(count_tokens(recall.text) for recall in moment.recalls) if moment else 0
+    context = sum(count_tokens(recall.text) for recall in moment.recalls) if moment and moment.recalls else 0
     turns_left = moment.task.turns_left if moment and moment.task else 0
     return np.array(
         [
-            [state.memory.bank.tokens, UNBOUNDED if memory.bank_tokens is None else memory.bank_tokens],
-            [count_tokens(state.memory.state), UNBOUNDED if memory.state_tokens is None else memory.state_tokens],
-            [context, UNBOUNDED if memory.context_tokens is None else memory.context_tokens],
-            [moment.searches if moment else 0, memory.max_searches],
-            [moment.turns if moment else 0, moment.turns + turns_left if moment else 0],
+            state.memory.bank.tokens,
+            UNBOUNDED if memory.bank_tokens is None else memory.bank_tokens,
+            count_tokens(state.memory.state),
+            UNBOUNDED if memory.state_tokens is None else memory.state_tokens,
+            context,
+            UNBOUNDED if memory.context_tokens is None else memory.context_tokens,
+            moment.searches if moment else 0,
+            memory.max_searches,
+            moment.turns if moment else 0,
+            moment.turns + turns_left if moment else 0,
         ],
         dtype=np.float64,
-    )
+    ).reshape(len(BUDGET_ROWS), 2)
 
 
 @lru_cache(maxsize=64)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping, Sequence
 from enum import IntEnum
 from typing import Any, NamedTuple
@@ -65,11 +66,14 @@ def read_ops(value: Any) -> tuple[list[Op], list[Problem]]:
     ops: list[Op] = []
     problems: list[Problem] = []
     for place, item in enumerate(value):
+        if type(item) is Op and type(item.slot) is int and type(item.text) is str and type(item.kind) is OpKind:
+            ops.append(item if item.text.isascii() else item._replace(text=clean_text(item.text)))
+            continue
         if isinstance(item, Mapping):
             kind, slot, text = item.get("op"), item.get("slot", 0), item.get("text", "")
             extra = sorted(str(k) for k in item if k not in ("op", "slot", "text"))
             if extra:
-                problems.append(Problem(place, f"unknown fields {', '.join(extra)}; allowed: op, slot, text"))
+                problems.append(Problem(place, f"unknown fields {_short(extra)}; allowed: op, slot, text"))
                 continue
         elif isinstance(item, tuple) and len(item) == 3:
             kind, slot, text = item
@@ -110,19 +114,19 @@ def _kind(value: Any) -> OpKind:
             return OpKind[name]
     elif not isinstance(value, bool | float) and value is not None:
         try:
-            return OpKind(int(value))
-        except (TypeError, ValueError, OverflowError):
+            return OpKind(operator.index(value))
+        except (TypeError, ValueError):
             pass
     allowed = ", ".join(f"{kind.value} {kind.name}" for kind in OpKind)
     raise ValueError(f"unknown operation {_short(value)}; allowed: {allowed}")
 
 
 def _integer(value: Any) -> int:
-    if isinstance(value, bool | float | str):
-        raise ValueError(f"slot must be an integer, not {_short(value)}")
+    if isinstance(value, bool):
+        raise ValueError(f"slot must be an integer, not {value}")
     try:
-        return int(value)
-    except (TypeError, ValueError, OverflowError):
+        return operator.index(value)
+    except TypeError:
         raise ValueError(f"slot must be an integer, not {_short(value)}") from None
 
 
@@ -133,5 +137,8 @@ def _text(value: Any) -> str:
 
 
 def _short(value: Any) -> str:
-    text = repr(value)
+    try:
+        text = repr(value)
+    except Exception:  # noqa: BLE001 — nested too deeply, or whatever a foreign object's own raises
+        return f"a {type(value).__name__}"
     return text if len(text) <= 60 else text[:57] + "…"

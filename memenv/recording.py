@@ -16,6 +16,7 @@ from memenv.agent import Transition
 from memenv.digest import digest
 from memenv.errors import MemenvError
 from memenv.files import read_jsonl
+from memenv.registration import ENVIRONMENTS
 
 __all__ = ["FORMAT", "EpisodeRecord", "Recorder", "plain_action", "read_recording", "replay", "versions"]
 
@@ -137,6 +138,8 @@ def read_recording(path: str | Path) -> Iterator[EpisodeRecord]:
             steps.append(line)
         else:
             assert header is not None
+            if isinstance(line["score"], bool) or not isinstance(line["score"], int | float):
+                raise MemenvError(f"{path}: line {number}: score {line['score']!r} is no number; record it again")
             yield EpisodeRecord(header, tuple(steps), float(line["score"]), start)
             header = None
     if header is not None:
@@ -150,17 +153,25 @@ def replay(record: EpisodeRecord) -> Iterator[tuple[Mapping[str, Any], float, bo
         MemenvError: the environment can't be made, the data differ, or a step came back differently; with its number.
     """
     header = record.header
-    try:
-        env = gym.make(header["env"], **header["arguments"])
-    except gym.error.Error as error:
-        raise MemenvError(f"the recording's environment {header['env']!r} can't be made: {error}") from None
+    env_id, arguments, seed = header["env"], header["arguments"], header["seed"]
+    if (
+        not isinstance(env_id, str) or env_id not in ENVIRONMENTS
+    ):  # never "module:id": a recording must not choose what is imported
+        raise MemenvError(f"the recording is of {env_id!r}, which is not registered here; see `memenv list`")
+    if not isinstance(arguments, dict) or not isinstance(seed, int):
+        raise MemenvError("the recording's arguments or seed are not what memenv writes: record it again")
+    env = gym.make(env_id, **arguments)
     core: Any = env.unwrapped
     if core.label != header["label"]:
         raise MemenvError(f"the recording is of {header['label']}, this is {core.label}: use the same data file")
-    env.reset(seed=int(header["seed"]))
+    env.reset(seed=seed)
     score = 0.0
+    terminated = False
     for number, step in enumerate(record.steps, 1):
-        observation, reward, terminated, _, info = env.step(step["action"])
+        try:
+            observation, reward, terminated, _, info = env.step(step["action"])
+        except (TypeError, ValueError, gym.error.ResetNeeded) as error:
+            raise MemenvError(f"step {number} of {len(record.steps)} can't be played: {error}") from None
         if step_digest(observation, float(reward), terminated, info) != step["digest"]:
             raise MemenvError(
                 f"step {number} of {len(record.steps)} came back differently: the code or data changed since "
@@ -168,5 +179,7 @@ def replay(record: EpisodeRecord) -> Iterator[tuple[Mapping[str, Any], float, bo
             )
         score += float(reward)
         yield observation, float(reward), terminated, info
-    if abs(score - record.score) > 1e-9:
+    if not terminated:
+        raise MemenvError(f"the episode goes on after the {len(record.steps)} steps recorded: some are missing")
+    if abs(score - record.score) > 1e-6:
         raise MemenvError(f"the return is {score}, recorded was {record.score}")

@@ -11,7 +11,15 @@ import gymnasium as gym
 from memenv.agent import Agent
 from memenv.errors import MemenvError
 
-__all__ = ["AGENTS", "ENVIRONMENTS", "env_class", "make_agent", "register_agent", "register_environments"]
+__all__ = [
+    "AGENTS",
+    "ENVIRONMENTS",
+    "env_class",
+    "make_agent",
+    "register_agent",
+    "register_environment",
+    "register_environments",
+]
 
 #: Environment id to entry point.
 ENVIRONMENTS: dict[str, str] = {
@@ -43,19 +51,33 @@ AGENTS: dict[str, str] = {
 def register_environments() -> None:
     """Registers every id with Gymnasium. `import memenv` does it."""
     for name, entry_point in ENVIRONMENTS.items():
-        if name not in gym.registry:
-            gym.register(name, entry_point=entry_point)
+        register_environment(name, entry_point)
+
+
+def register_environment(name: str, entry_point: str) -> None:
+    """Makes `name` mean the environment at "package.module:Class", for memenv and for Gymnasium, in this process.
+
+    A module that calls this when it is imported makes "module:NAME" work in `gym.make` and on the command line.
+    """
+    ENVIRONMENTS[name] = entry_point
+    if name not in gym.registry:
+        gym.register(name, entry_point=entry_point)
 
 
 def env_class(name: str) -> Any:
-    """The class (or factory) behind an environment id.
+    """The class (or factory) behind an environment id, or behind "module:ID", whose module is imported first.
 
     Raises:
         MemenvError: no such id; the message lists them.
     """
-    entry_point = ENVIRONMENTS.get(name)
+    module, _, plain = name.rpartition(":")
+    if module:
+        _import(module, name)
+    entry_point = ENVIRONMENTS.get(plain)
     if entry_point is None:
-        raise MemenvError(f"unknown environment {name!r}; there are {', '.join(ENVIRONMENTS)}")
+        raise MemenvError(
+            f"unknown environment {name!r}; there are {', '.join(ENVIRONMENTS)}, and module:ID for your own"
+        )
     return _load(entry_point, name)
 
 
@@ -78,7 +100,7 @@ def make_agent(name: str, options: Mapping[str, Any] | None = None) -> Agent:
     if head in AGENTS:
         made_from = _load(AGENTS[head], name)
         arguments = (argument,) if argument else ()
-    elif argument and "." in head + argument:
+    elif head and argument.isidentifier():
         made_from, arguments = _load(name, name), ()
     else:
         raise MemenvError(
@@ -88,20 +110,26 @@ def make_agent(name: str, options: Mapping[str, Any] | None = None) -> Agent:
         agent = made_from(*arguments, **(options or {}))
     except TypeError as error:
         raise MemenvError(f"agent {name!r} can't be made: {error}") from error
-    if not callable(getattr(agent, "act", None)) or not callable(getattr(agent, "reset", None)):
-        raise MemenvError(f"{name!r} is no agent: it needs reset(info, seed) and act(obs, info); see memenv.Agent")
-    return agent  # type: ignore[no-any-return]
+    if not isinstance(agent, Agent):
+        raise MemenvError(f"{name!r} is no agent: derive its class from memenv.Agent")
+    return agent
 
 
 def _load(entry_point: str, asked: str) -> Any:
     module_name, _, attribute = entry_point.partition(":")
-    try:
-        module = importlib.import_module(module_name)
-    except ModuleNotFoundError as error:
-        raise MemenvError(
-            f"{asked!r}: no module {error.name!r}; is it on PYTHONPATH and its extra installed?"
-        ) from error
+    module = _import(module_name, asked)
     try:
         return getattr(module, attribute)
     except AttributeError:
         raise MemenvError(f"{asked!r}: module {module_name} has no {attribute!r}") from None
+
+
+def _import(module: str, asked: str) -> Any:
+    if not all(part.isidentifier() for part in module.split(".")):
+        raise MemenvError(f"{asked!r}: {module!r} is no module's name")
+    try:
+        return importlib.import_module(module)
+    except ModuleNotFoundError as error:
+        raise MemenvError(
+            f"{asked!r}: no module {error.name!r}; is its folder on PYTHONPATH and its extra installed?"
+        ) from error

@@ -10,6 +10,7 @@ from typing import Any
 import gymnasium as gym
 
 from memenv.agent import Agent, Sandbox, Transition
+from memenv.errors import MemenvError
 from memenv.registration import env_class
 from memenv.tokens import count_tokens
 
@@ -48,9 +49,19 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
         env_id: a registered id.
         agent: declares decide, store, maintain, unbounded and further memory arguments.
         arguments: the user's gym.make arguments; they win over what the agent asks for, not over what it is.
+
+    Raises:
+        MemenvError: an unknown id or argument, an argument without an allowed value, or data that can't be read.
     """
     given = dict(arguments or {})
-    config, memory = env_class(env_id).configure(given)
+    kind = env_class(env_id)
+    if not hasattr(kind, "configure"):
+        raise MemenvError(f"{env_id} is no environment for memory agents: it is for policies over numbers")
+    if "render_mode" in given:
+        raise MemenvError(f"render_mode={given['render_mode']!r} is for gym.make: leave it out")
+    if "decide" in given:
+        raise MemenvError(f"decide={given['decide']!r}: which moments are decided is the agent's to say: leave it out")
+    config, memory = kind.configure(given)
     likes: dict[str, Any] = {**agent.memory}
     likes |= {name: value for name, value in agent.wants.items() if hasattr(config, name)}
     total = memory.bank_tokens

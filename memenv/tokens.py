@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import math
+import re
 
 __all__ = ["clean_text", "count_tokens", "fits"]
+
+_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def clean_text(text: str) -> str:
@@ -17,7 +20,7 @@ def clean_text(text: str) -> str:
     try:
         text.encode("utf-8")
     except UnicodeEncodeError:
-        return text.encode("utf-8", "surrogatepass").decode("utf-8", "replace")
+        return _SURROGATE.sub("\ufffd", text)
     return text
 
 

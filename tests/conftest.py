@@ -7,6 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# Times say something about the machine's load here, nothing about the code.
+settings.register_profile("memenv", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("memenv")
 
 
 @pytest.fixture(scope="session")

@@ -401,3 +401,9 @@ def test_states_can_be_pickled():
     copy = pickle.loads(pickle.dumps([entry._asdict() for entry in env.memory.bank]))
     assert copy[0]["text"] == "x"
     assert dataclasses.is_dataclass(env.state)
+
+
+@pytest.mark.parametrize("decide", [3, None, [], "think", ["write", "think"], [None]])
+def test_moments_that_do_not_exist_are_refused(decide):
+    with pytest.raises(MemenvError, match="name one or more of write, read, act"):
+        town(decide=decide)

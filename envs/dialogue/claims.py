@@ -11,7 +11,7 @@ from memenv.language.dates import Date, find_dates
 from memenv.language.records import NAME, is_name, lines
 from memenv.language.stems import words
 
-__all__ = ["Statement", "about", "same_person", "statements"]
+__all__ = ["Statement", "about", "attributed", "same_person", "statements"]
 
 _OPENING = re.compile(
     r"^(?:[^\w]*(?:(?:and|but|so|then|also|now|plus|yes|yeah|well|oh|sadly|recently|currently|previously|formerly|originally|later|finally|today|yesterday"
@@ -25,6 +25,12 @@ _SUBJECT = re.compile(
     rf"^(?P<a>{NAME})(?P<pos>['’]s?(?=\s))?(?:(?:,? and| &|,) (?P<b>{NAME}))?(?P<next>\s+[\w'’]+|\s*$|\s*[,:(])?"
 )
 _FIRST = re.compile(r"\b(?:I|I['’](?:m|ve|d|ll)|[Mm]y|[Mm]e|[Mm]yself|[Mm]ine|[Ww]e|[Ww]e['’](?:re|ve)|[Oo]ur|[Uu]s)\b")
+_IS = re.compile(
+    r"\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|[Tt]here|[Ww]ho|[Ww]hat|[Ww]here|[Nn]ame|[Bb]irthday|[A-Z]\w+(?=['’]s (?:my|our|a|an|the|now|also|still|called|named|been|moving|on)\b))['’]s\b"
+)
+_SPEAKERS_OWN = re.compile(
+    r"\b(?:I|[Ww]e|I['’](?:m|ve)|[Ww]e['’](?:re|ve))\b|\b(?:hired|employs|gave|awarded|offered|named|chose|promoted|with) me\b|\b(?:my|our)\b(?! (?:\w+ )?(?:place|house|street|town|city)\b)"
+)
 _OTHERS = re.compile(
     r"^\W*(?:you|your|you['’]re|she|he|they|her|his|their|it|its|it['’]s|she['’]s|he['’]s|they['’]re|that|this|there)\b",
     re.IGNORECASE,
@@ -87,6 +93,16 @@ def _subjects(text: str) -> tuple[tuple[str, ...], str, bool]:
     return tuple(names), (match["next"] or "").strip(), bool(match["pos"])
 
 
+def _spelled(text: str) -> str:
+    """Contractions of "is", "am", "are" and "have" written out; possessives stay."""
+    if "'" not in text and "’" not in text:
+        return text
+    text = _IS.sub(r"\1 is", text)
+    text = re.sub(r"\b(I|[Ww]e|[Tt]hey|[Yy]ou)['’]ve\b", r"\1 have", text)
+    text = re.sub(r"\b(I)['’]m\b", r"\1 am", text)
+    return re.sub(r"\b([Ww]e|[Tt]hey|[Yy]ou)['’]re\b", r"\1 are", text)
+
+
 @lru_cache(maxsize=16384)
 def statements(text: str) -> tuple[Statement, ...]:
     """The clauses of a memory text with their subjects."""
@@ -103,7 +119,7 @@ def statements(text: str) -> tuple[Statement, ...]:
                 found.append(Statement((line.person,) if line.person else (), whole, line.text, True))
             continue
         current: tuple[str, ...] = ()
-        sentence, spans = -1, clauses(line.text)
+        sentence, spans = -1, clauses(_spelled(line.text))
         for clause in spans:
             if clause.sentence != sentence:
                 sentence = clause.sentence
@@ -122,6 +138,8 @@ def statements(text: str) -> tuple[Statement, ...]:
                 if line.person and any(same_person(line.person, name) for name in names):
                     own = True
                 current = names
+                if line.person and not own and _SPEAKERS_OWN.search(clause.text):
+                    current, own = (line.person, *names), True  # "Leo and I got engaged", "Bea is my roommate"
             elif line.person and _FIRST.search(clause.text):
                 current, own = (line.person,), True
             elif _OTHERS.match(clause.text):
@@ -138,29 +156,33 @@ def statements(text: str) -> tuple[Statement, ...]:
 
 
 @lru_cache(maxsize=32768)
+def attributed(text: str, person: str) -> tuple[tuple[Statement, bool], ...]:
+    """All statements of `text`, each with whether it is about `person` (see `about`); empty if it names them nowhere."""
+    if person.casefold() not in text.casefold():
+        return ()
+    name = re.escape(person)
+    if person not in text:
+        text = re.sub(rf"\b{name}\b", lambda _: person, text, flags=re.IGNORECASE)
+    of_theirs = re.compile(rf"\b(?:(?:by|to|of|{_AFFECTS}) {name}\W*$|{name}['’]s?\s)")
+    mention = re.compile(rf"\b{name}\b")
+    return tuple(
+        (
+            said,
+            any(same_person(person, who) for who in said.people)
+            or (
+                mention.search(said.clause.text) is not None
+                and (said.be or of_theirs.search(said.clause.text) is not None)
+            ),
+        )
+        for said in statements(text)
+    )
+
+
+@lru_cache(maxsize=32768)
 def about(text: str, person: str) -> tuple[Statement, ...]:
     """The statements of `text` about `person`.
 
     The person is the subject, or the clause says what something of theirs is ("Tom is Mia's boss", "Rome is where
     Mia lives"). Where somebody else acts ("Hugo moved with Mia"), it is about somebody else.
     """
-    folded = person.casefold()
-    if folded not in text.casefold():
-        return ()
-    if person not in text:
-        text = re.sub(rf"\b{re.escape(person)}\b", lambda _: person, text, flags=re.IGNORECASE)
-    mention = re.compile(rf"\b{re.escape(person)}\b")
-    found: list[Statement] = []
-    for statement in statements(text):
-        if any(same_person(person, name) for name in statement.people) or (
-            mention.search(statement.clause.text)
-            and (
-                statement.be
-                or re.search(
-                    rf"\b(?:(?:by|to|of|{_AFFECTS}) {re.escape(person)}\W*$|{re.escape(person)}['’]s?\s)",
-                    statement.clause.text,
-                )
-            )
-        ):
-            found.append(statement)
-    return tuple(found)
+    return tuple(said for said, theirs in attributed(text, person) if theirs)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from memenv.envs.dialogue.claims import about
-from memenv.envs.dialogue.holdings import Placed, present_values
+from memenv.envs.dialogue.holdings import Placed, holdings, present_values
 from memenv.envs.dialogue.pets import animal_of, same_animal
 from memenv.envs.dialogue.questions import Question
 from memenv.language.dates import number
@@ -120,6 +120,8 @@ def count(question: Question, relation: Relation, memories: Sequence[Recall]) ->
                 and not re.search(r"\b(?:died|sold)\b", text)
             ):
                 total = 1
+    if relation.name == "pet" and not named and holdings("pet", person, memories):
+        return "0" if total is None or total <= len(holdings("pet", person, memories)) else str(total)
     if total is not None and total < len(named):
         total = len(named)
     if total is None:

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from memenv.envs.dialogue.reader import ExtractiveReader, asked_about
-from memenv.language.extract import extract
-
+from memenv.envs.dialogue.generator import PRESETS
 from memenv.envs.dialogue.lives import LifeEvents, LifeStream
 from memenv.envs.dialogue.locomo_stream import LoCoMoStream, hindsight
+from memenv.envs.dialogue.reader import ExtractiveReader, asked_about
 from memenv.envs.dialogue.scoring import GeneratedScorer, LoCoMoScorer
 from memenv.errors import MemenvError
+from memenv.language.extract import extract
 from memenv.solver import Domain, Hindsight, Solver
 from memenv.stream import Experience, Item
 from memenv.transform import Chunked, LazyEvents
@@ -62,7 +62,12 @@ class DialogueConfig:
             object.__setattr__(self, "categories", (self.categories,))
         elif isinstance(self.categories, list):
             object.__setattr__(self, "categories", tuple(self.categories))
+        if self.errata is not None and not isinstance(self.errata, str):
+            raise MemenvError(
+                f"errata={self.errata!r}: give the path of an errata file, or None for the published golds"
+            )
         allowed: dict[str, tuple[Any, ...]] = {
+            "preset": tuple(PRESETS),
             "split": (None, "train", "test", "all") if self.data is not None else (None, "train", "test"),
             "granularity": GRANULARITIES,
             "items": (None, "interleaved", "end"),
@@ -93,7 +98,8 @@ class DialogueDomain(Domain):
         granular.episodes = getattr(stream, "episodes", None)
         super().__init__(
             granular,
-            solver or ExtractiveReader(),
+            # LoCoMo's golds keep relative dates ("the week before …"), and token F1 pays for a near answer
+            solver or ExtractiveReader(anchored_dates=not self._generated, guess=not self._generated),
             GeneratedScorer() if self._generated else LoCoMoScorer(),
         )
 

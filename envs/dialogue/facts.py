@@ -61,7 +61,9 @@ def value(question: Question, relation: Relation, memories: Sequence[Recall]) ->
             kept = {id(p.memory): p.memory for p in shown}
             memories = list(kept.values())
         return (
-            previous(relation.name, person, memories) if question.previous else current(relation.name, person, memories)
+            previous(relation.name, person, memories)
+            if question.previous and relation.name not in ("birthplace", "birthday")
+            else current(relation.name, person, memories)
         )
     if relation.cardinality == "many":
         placed = present_values(relation, person, memories)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from memenv.envs.dialogue.claims import Statement, about
+from memenv.envs.dialogue.changes import meant, replacement
+from memenv.envs.dialogue.claims import Statement, about, attributed
 from memenv.language.dates import Date, find_dates
 from memenv.language.lexicon import RELATIONS, Relation, find
 from memenv.language.values import members, normal, values
@@ -28,6 +29,13 @@ _NO_JOB = re.compile(
     r"|bachelor|single|homeowner|regular|good|great|bit|lot|little|volunteer|supporter|collector|person|woman|man|girl|boy|very|proud|citizen|keen|avid|dog|cat|sister|brother|daughter|son|flexitarian|omnivore)\b",
     re.IGNORECASE,
 )
+_IS_A = re.compile(
+    r"\b(?:is|am|was|I['’]m|['’]s)\s+(?:(?:now|currently|still|actually|formerly|previously)\s+)*an?\s+$"
+)
+_TRADE = re.compile(
+    r"(?:er|or|ist|ian|ant|ent|eer|man|woman|wife|ess|chef|nurse|cook|pilot|guide|vet|judge|coach|clerk|model|smith|wright|host|barista|analyst"
+    r"|architect|surgeon|mechanic|critic|paramedic|priest|poet|chauffeur|cashier|apprentice|intern|sommelier|attendant|agent|scout|guard|chief)s?$"
+)
 _WEAK_PAST = re.compile(
     r"\b(?:lived|resided|worked|was|were|drove|studied|dated|supported|loved|liked|preferred|enjoyed|owned|commuted|drank|ate|wore|woke|attended|had|played|spoke"
     r"|collected|volunteered|feared|hated|disliked|roomed|rented|stayed|followed|rode|took the)\b"
@@ -35,6 +43,19 @@ _WEAK_PAST = re.compile(
 _CHANGE = re.compile(
     r"\b(?:moved|became|started|switched|changed|joined|got|bought|turned|adopted|married|engaged|relocated|settled|since|took|began|traded|replaced|swapped|has been|have been)\b"
 )
+_NO_LONGER = re.compile(r"\s*(?:no longer|not|used to|never|anything but)\b", re.IGNORECASE)
+_SAID = re.compile(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
+_BARE = re.compile(
+    r"^(?:(?:and|but|was|is|previously|formerly|before|that|used to be|earlier|prior|originally|in|at|as|an?|the|it|:)[\s:]+)+",
+    re.IGNORECASE,
+)
+_ITS_NAME = re.compile(
+    r"^(?:(?:and|but|so|now|then),? )*(?:(?:(?:his|her|its|their|the|my) name|it|he|she|that|this|they)(?: is| are)(?: now)?"
+    r"(?: called| named)?|(?:is )?(?:called|named)) (?:an? |the )?(?P<v>.+)",
+    re.IGNORECASE,
+)
+_IT_IS = re.compile(r"^(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b", re.IGNORECASE)
+_LIKED = re.compile(r"\b(?:loves?|likes?|adores?|enjoys?|prefers?|eat|beats|for|into) (?P<v>[^,]+?),?$")
 _FROM_TO = re.compile(r"\bfrom (?P<old>.+?) to\b")
 _INSTEAD = re.compile(
     r"\b(?:instead of|rather than|replacing|replaces|in place of|left|after leaving|no longer|not) (?:an? |the |being (?:an? )?)?(?P<old>.+)$"
@@ -75,9 +96,17 @@ def _admissible(statement: Statement, relation: Relation) -> bool:
         return not clause.negated
     if clause.hypothetical or (clause.intended and not statement.pair and relation.cardinality != "secret"):
         return False
-    if clause.negated and not clause.ended:
+    if clause.negated and not clause.ended and relation.cardinality != "secret":
         return relation.name in _DENYING and _NOT_DENYING.search(clause.text) is None
     return True
+
+
+def _a_job(value: str, before: str) -> bool:
+    """Whether what stands after "is a" or "became a" can be work: "I'm a bit tired" is none."""
+    cut = values(value, "phrase")
+    if not cut or _NO_JOB.match(cut[0]) or _NO_JOB.match(value):
+        return False
+    return _IS_A.search(before) is None or (len(cut[0].split()) <= 3 and _TRADE.search(cut[0]) is not None)
 
 
 def _pile(raw: str) -> bool:
@@ -86,60 +115,85 @@ def _pile(raw: str) -> bool:
     return len(listed) > 2 and all(len(part.split()) <= 3 for part in listed)
 
 
+def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[str, bool]]:
+    """The values that one clause gives, and whether they ended."""
+    text = statement.clause.text
+    many = relation.cardinality == "many"
+    folded = person.casefold()
+    got: list[tuple[str, bool]] = []
+    for match in find(relation, text):
+        if got and (not match.ended or got[0][1]) and relation.name not in _GAZETTED:
+            break
+        if relation.name == "job" and not match.label and not _a_job(match.value, text[: match.start]):
+            continue
+        if not many and relation.value in ("place", "name", "phrase") and _pile(match.value):
+            continue
+        if _NO_LONGER.match(match.value):
+            continue
+        for value in values(match.value, relation.value, many):
+            norm = normal(value)
+            if folded not in norm.split() and norm != folded and norm not in {normal(other) for other, _ in got}:
+                got.append((value, match.ended))
+    return got
+
+
+def _follows(statement: Statement, before: Statement | None) -> bool:
+    """Whether a clause goes on from the one before: in the same sentence, or in the same person's turn."""
+    return before is not None and (statement.sentence == before.sentence or before.own)
+
+
+def _remnant(statement: Statement, relation: Relation, before: Statement, valued: bool) -> list[tuple[str, bool]]:
+    """The value of a clause that leans on the one before: "(previously Oslo)", "her name is Ana", "it is my favourite dish"."""
+    text = statement.clause.text
+    if valued and statement.clause.past and len(text.split()) <= 6:
+        return [(value, False) for value in values(_BARE.sub("", text), relation.value)[:1]]
+    if valued and statement.clause.correction and (fixed := meant(text, relation)):
+        return [(value, False) for value in fixed]
+    match = _ITS_NAME.match(text)
+    if match is not None and relation.label_re.search(before.clause.text.lower()):
+        return [(value, False) for value in values(match["v"], relation.value)[:1]]
+    liked = _LIKED.search(before.clause.text)
+    if liked is not None and _IT_IS.match(text) and relation.label_re.search(text.lower()):
+        return [(value, False) for value in values(liked["v"], relation.value)[:1]]
+    return []
+
+
 @lru_cache(maxsize=65536)
 def held(text: str, person: str, name: str) -> tuple[Held, ...]:
     """What one memory text says of `person` for the kind `name`, in order."""
     relation = RELATIONS[name]
-    many = relation.cardinality == "many"
     found: list[Held] = []
-    folded = person.casefold()
-    last_kind = False
-    for order, statement in enumerate(about(text, person)):
+    before: Statement | None = None
+    valued = False
+    for order, (statement, theirs) in enumerate(attributed(text, person)):
         clause = statement.clause
-        if not _admissible(statement, relation):
-            last_kind = False
+        leans = before is not None and _follows(statement, before)
+        if not (theirs or (leans and not statement.people)) or not _admissible(statement, relation):
+            before = statement if theirs and not clause.third and not clause.hypothetical else None
+            valued = False
             continue
-        got: list[tuple[str, bool]] = []
-        for match in find(relation, clause.text):
-            if got and (not match.ended or got[0][1]) and not (many and name in _GAZETTED):
-                break
-            if name == "job" and not match.label and _NO_JOB.match(match.value):
-                continue
-            if not many and relation.value in ("place", "name", "phrase") and _pile(match.value):
-                continue
-            for value in values(match.value, relation.value, many):
-                norm = normal(value)
-                if folded not in norm.split() and norm != folded and norm not in {normal(other) for other, _ in got}:
-                    got.append((value, match.ended))
-        if not got and last_kind and clause.past and len(clause.text.split()) <= 6:  # "(previously Oslo)"
-            rest = re.sub(
-                r"^(?:(?:and|but|was|is|previously|formerly|before|that|used to be|earlier|prior|originally|in|at|as|an?|the|it|:)[\s:]+)+",
-                "",
-                clause.text,
-                flags=re.IGNORECASE,
-            )
-            got = [(value, False) for value in values(rest, relation.value, many)[:1]]
+        taken_back = not clause.correction and _SAID.search(clause.text) is not None and "meant" in statement.sentence
+        got = _read(statement, relation, person) if theirs and not taken_back else []
+        if not got and leans and before is not None and relation.cardinality != "event":
+            got = _remnant(statement, relation, before, valued)
+        told_as_past = _WEAK_PAST.search(clause.text) is not None and not _CHANGE.search(clause.text)
         for value, ended in got:
-            weak = (
-                not clause.present
-                and bool(_WEAK_PAST.search(clause.text))
-                and not _CHANGE.search(clause.text)
-                and not statement.pair
-            )
             found.append(
                 Held(
                     value,
                     normal(value),
                     ended,
                     clause.past and not ended,
-                    weak,
+                    told_as_past and not clause.present and not statement.pair,
                     clause.present,
                     clause.correction,
                     order,
                     statement,
                 )
             )
-        last_kind = bool(got)
+        valued = bool(got)
+        if theirs:
+            before = statement
     return tuple(found)
 
 
@@ -165,7 +219,26 @@ def holdings(name: str, person: str, memories: Sequence[Recall]) -> list[Placed]
             dated = find_dates(one.statement.clause.text, memory.time)
             day = dated[0].date.days if dated and dated[0].date.days <= memory.time else memory.time
             found.append(Placed(one, (memory.time, day, memory.id if memory.id >= 0 else index, one.order), memory))
-    return sorted(found, key=lambda placed: placed.key)
+    found.sort(key=lambda placed: placed.key)
+    if RELATIONS[name].cardinality == "one" and found:
+        return _changed(name, person, memories, found)
+    return found
+
+
+def _changed(name: str, person: str, memories: Sequence[Recall], found: list[Placed]) -> list[Placed]:
+    """`found` with the values that later statements put in place of known ones, oldest first."""
+    for index, memory in sorted(enumerate(memories), key=lambda entry: (entry[1].time, entry[1].id, entry[0])):
+        key = (memory.time, memory.time, memory.id if memory.id >= 0 else index, 99)
+        known = [p for p in found if p.key < key and p.memory is not memory and not p.held.ended]
+        if not known or any(p.memory is memory and p.held.norm != known[-1].held.norm for p in found):
+            continue
+        change = replacement(memory.text, person, name, known[-1].held.norm)
+        if change is not None:
+            value, said = change
+            found = [p for p in found if p.memory is not memory]
+            found.append(Placed(Held(value, normal(value), False, False, False, True, True, 99, said), key, memory))
+            found.sort(key=lambda placed: placed.key)
+    return found
 
 
 def current(name: str, person: str, memories: Sequence[Recall]) -> str:
@@ -254,4 +327,19 @@ def present_values(relation: Relation, person: str, memories: Sequence[Recall]) 
             for known in [known for known in out if f" {known} " in f" {norm} "]:
                 del out[known]
             out[norm] = p
+    if relation.name == "pet":
+        return [p for p in out.values() if not _gone(p, memories)]
     return list(out.values())
+
+
+def _gone(pet: Placed, memories: Sequence[Recall]) -> bool:
+    """Whether a pet is told to have died or left, with itself as the subject ("Rex died")."""
+    return any(
+        memory.time >= pet.memory.time
+        and said.clause.ended
+        and said.clause.told
+        and not said.clause.third
+        and any(normal(name) == pet.held.norm for name in said.people)
+        for memory in memories
+        for said in about(memory.text, pet.held.value)
+    )

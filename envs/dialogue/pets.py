@@ -20,6 +20,8 @@ _ANIMAL = re.compile(rf"\b{ANIMALS}\b", re.IGNORECASE)
 def animal_of(p: Placed) -> str:
     """The kind of animal that a named pet is told to be."""
     text = p.held.statement.clause.text
+    if not _ANIMAL.search(text):
+        text = p.held.statement.sentence
     at = text.find(p.held.value)
     near = sorted(_ANIMAL.finditer(text), key=lambda match: (abs(match.end() - at), match.start()))
     return near[0].group().lower() if near else ""
@@ -72,7 +74,7 @@ def pets(question: Question, person: str, memories: Sequence[Recall]) -> str:
     placed = present_values(RELATIONS["pet"], person, memories)
     asked = _ANIMAL.search(question.body)
     if asked is not None and asked.group() not in ("animals", "animal"):
-        placed = [p for p in placed if same_animal(animal_of(p), asked.group())]
+        placed = [p for p in placed if not animal_of(p) or same_animal(animal_of(p), asked.group())]
     kinds = (
         re.search(r"\b(?:what|which|kind|type|sort)\b(?!.*\b(?:names?|called|named)\b)", question.body)
         and asked is None

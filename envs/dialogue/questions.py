@@ -21,7 +21,7 @@ Form = Literal["value", "when", "count", "duration", "between", "order", "yesno"
 _AUX = r"(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|isn't|doesn't|didn't|both|of|about|for|between|that|when|with|by|to|since)"
 _CAPS = re.compile(rf"(?P<n>{NAME})(?P<pos>['’]s?(?=[\s?,]|$))?")
 _STRONG = re.compile(
-    r"\b(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|both|either|employs|manages|supervises|pays|hired|married|scares|frightens|bothers|annoys)\s+$",
+    r"\b(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|both|either|between|employs|manages|supervises|pays|hired|married|scares|frightens|bothers|annoys)\s+$",
     re.IGNORECASE,
 )
 _JOINED = re.compile(
@@ -35,7 +35,7 @@ _WHEN = re.compile(
 _DURATION = re.compile(
     r"\bhow (?:long|many (?:full |whole )?(?:days|weeks|months|years|nights)|much time)\b", re.IGNORECASE
 )
-_BETWEEN = re.compile(r"\b(?:between|from|after|before|since|passed|elapsed|separate)\b", re.IGNORECASE)
+_SPAN = re.compile(r"\b(?:between|after|before|passed|elapsed|apart|from .+ (?:to|until|till))\b")
 _YESNO = re.compile(
     r"^\W*(?:is|are|was|were|does|do|did|has|have|had|can|could|would|will|should|might|isn't|doesn't|don't|may)\b",
     re.IGNORECASE,
@@ -50,6 +50,10 @@ _ORDER = re.compile(
 _PREVIOUS = re.compile(
     r"\b(?:before(?! [0-9]| (?:january|february|march|april|may|june|july|august|september|october|november|december))|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|past|old|originally|at first|initially|ex-?|no longer|until)\b",
     re.IGNORECASE,
+)
+_CLASS_DAY = re.compile(
+    r"\b(?:what|which|on which|on what) (?:day|weekday|evening|night|afternoon)\b(?!.*\b(?:did|was x|born|birthday|older)\b).*"
+    r"\b(?:class|club|course|lessons?|choir|practice|rehearsals?|training|group|meets?|workshop|session|circle|team|league)\b"
 )
 _SHARED = re.compile(r"\b(?:both|in common|share[sd]?|sharing|common|same|alike|each other)\b", re.IGNORECASE)
 _COMPARE = re.compile(
@@ -116,6 +120,8 @@ def asked_about(question: str) -> tuple[str, ...]:
         if not name:
             continue
         before, between = question[:start], question[end_of_last:start] if end_of_last >= 0 else ""
+        if re.match(r"(?i)\W*whose\b", question):
+            continue
         if _STRONG.search(before) or match["pos"] or start == 0 or (found and _JOINED.match(between)):
             found.append((name, start))
             end_of_last = match.end()
@@ -200,18 +206,19 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
     fits = _fits(body)
     relation = fits[0] if fits else None
     form: Form = "value"
-    datelike = (
-        relation is not None
-        and relation.value in ("date", "weekday", "time")
-        and not re.search(r"\b(?:did|last)\b", body)
+    if relation is not None and _CLASS_DAY.search(body):
+        relation = RELATIONS["class day"]
+        fits = (relation, *fits)
+    # "When did she use to get up?" asks for a time of day, "when did she take the class?" for a date
+    happened = re.search(r"\b(?:did|last|was)\b", body) is not None and not (
+        relation is not None and relation.value in ("weekday", "time") and _PREVIOUS.search(body)
+    )
+    datelike = relation is not None and relation.value in ("date", "weekday", "time") and not happened
+    datelike = datelike or (
+        relation is not None and relation.name == "birthday" and re.search(r"\bborn\b", body) is not None
     )
     if _DURATION.search(body) and not re.search(r"\bago\b", body):
-        form = (
-            "between"
-            if _BETWEEN.search(body)
-            and re.search(r"\b(?:between|after|before|passed|elapsed|from .+ (?:to|until))\b", body)
-            else "duration"
-        )
+        form = "between" if _SPAN.search(body) else "duration"
     elif _WHEN.match(body) and not datelike:
         form = "when"
     elif re.search(r"\bhow many\b|\bwhat number of\b|\bhow often\b|\bnumber of\b", body):
@@ -224,7 +231,9 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
         form = "order"
     elif _WHO.match(text) and (not people or len(people) > 1):
         form = "who"
-    elif _YESNO.match(text):
+    elif _YESNO.match(text) and not (
+        relation is not None and relation.cardinality == "one" and re.search(r"\w or \w", body)
+    ):
         form = "yesno"
     elif _HAPPENED.search(body) and mentions:
         form = "happened"

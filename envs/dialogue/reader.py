@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from memenv.envs.dialogue import counting, facts, inference, temporal
 from memenv.envs.dialogue.claims import about
@@ -90,6 +91,12 @@ class ExtractiveReader:
             return facts.who(question, memories)
         if form == "count" and question.people:
             return counting.count(question, relation or RELATIONS["collection"], memories)
+        if relation is not None and not question.people and form == "value":
+            found = {
+                facts.value(replace(question, people=(person,)), relation, memories)
+                for person in facts.people_in(memories)
+            }
+            return next(iter(found - {""})) if len(found - {""}) == 1 else ""
         if relation is None or not question.people:
             return None
         if question.shared:

@@ -86,10 +86,11 @@ def _events(
 
 def when(question: Question, memories: Sequence[Recall], anchored: bool, need: float = _NEED) -> str:
     """The date of what is asked about."""
-    for person in question.people[:1]:
-        events = _events(question.concepts, person, memories, need, question.things)
+    for person in question.people:
+        others = [*question.things, *(other for other in question.people if other != person)]
+        events = _events(question.concepts, person, memories, need, others)
         if not events:
-            return ""
+            continue
         best = [event for event in events if event.score >= events[0].score - 1e-9]
         if re.search(r"\b(?:last|latest|most recently|recent)\b", question.body):
             best = sorted((e for e in events if e.score >= events[0].score - 0.1), key=lambda e: -e.date.days)
@@ -148,6 +149,8 @@ def _two(question: Question) -> tuple[str, str] | None:
         r"\bbetween (.+?),? and (?:when |the time )?(.+)$",
         r"\bfrom (.+?) (?:to|until) (.+)$",
         r"(?:passed|elapsed|was it|were there) (?:after|since) (.+?) (?:until|before|till|when|did) (.+)$",
+        r"\b(?:after|before) (.+?),? did (.+)$",
+        r"\bapart (?:are|were|was|is|did) (.+?) and (.+)$",
         r"\bdid (.+?) (?:after|before) (.+)$",
         r"(?:first|earlier|later|last|sooner|recently)[,:]? (.+?),? or (.+)$",
         r"^(?:did|was) (.+?) or (.+?) (?:come|happen|occur|take place) (?:first|earlier|later)",

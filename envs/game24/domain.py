@@ -10,9 +10,9 @@ import numpy as np
 
 from memenv.envs.game24.executor import BudgetedExecutor
 from memenv.envs.game24.expression import CHECKERS, CheckMode, check
-from memenv.envs.game24.forms import find, forms
+from memenv.envs.game24.forms import find, forms, instance
 from memenv.envs.game24.puzzles import SPLITS, Puzzle, PuzzleStream
-from memenv.envs.game24.solver import Numbers, row_of, solution_form, solving_flags
+from memenv.envs.game24.solver import Numbers, row_of, solving_flags
 from memenv.envs.game24.task import ExpressionTask
 from memenv.errors import MemenvError
 from memenv.solver import Domain, Hindsight, Outcome, Recall, Solver
@@ -88,6 +88,8 @@ class Game24Scorer:
 class Game24Domain(Domain):
     """Puzzles one after the other; what a puzzle leaves is an experience."""
 
+    fill = True  # a template shares no word with the puzzle that it solves
+
     def __init__(self, config: Game24Config, solver: Solver | None = None) -> None:
         self.config = config
         stream = PuzzleStream(config.data, config.split, config.puzzles, config.practice)
@@ -125,37 +127,19 @@ class Game24Domain(Domain):
 
 
 def _report(item: Item, outcome: Outcome, score: float, config: Game24Config) -> str:
-    numbers: Numbers = item.data.numbers
+    """One line. Answers are written anew from their form, so that nothing of a proposed text gets into experience."""
     tries = f"{outcome.steps} {'try' if outcome.steps == 1 else 'tries'}"
-    if score > 0:
-        verdict = check(outcome.answer, numbers, config.checker)
-        index = find(verdict.postfix)
-        told = f"{item.text}: solved in {tries}: {_infix(verdict.postfix)} = 24."
-        return f"{told} {_lesson(index)}" if index is not None else told
-    told = f"{item.text}: not solved in {tries}."
-    if config.reveal == "outcome":
+    solved = score > 0
+    told = f"{item.text}: solved in {tries}." if solved else f"{item.text}: not solved in {tries}."
+    if not solved and config.reveal == "outcome":
         return told
-    form = solution_form(numbers)
-    return told if form is None else f"{told} Solution: {item.gold} = 24. {_lesson(form + forms().offset)}"
-
-
-def _lesson(index: int) -> str:
-    return f"In ascending order a, b, c, d: {forms().all[index].text}"
-
-
-def _infix(postfix: Sequence[int | str]) -> str:
-    """A checked expression as text, written anew so that nothing of a proposed text gets into experience."""
-    stack: list[str] = []
-    for token in postfix:
-        if isinstance(token, int):
-            stack.append(str(token))
-        elif token == "neg":
-            stack.append(f"(-{stack.pop()})")
-        else:
-            right, left = stack.pop(), stack.pop()
-            stack.append(f"({left}{token}{right})")
-    text = stack.pop()
-    return text[1:-1] if text.startswith("(") else text
+    numbers: Numbers = item.data.numbers
+    verdict = check(outcome.answer if solved else item.gold, numbers, config.checker)
+    index = find(verdict.postfix) if verdict.correct else None
+    if index is None:
+        return told
+    form = index - forms().offset
+    return f"{told} Solution: {instance(form, numbers)} = 24. In ascending order a, b, c, d: {forms().full[form]}"
 
 
 @lru_cache(maxsize=256)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from math import gcd
+from typing import NamedTuple
 
 from memenv.envs.game24.forms import LETTERS, combined, filled, forms, instance, pattern_of, same_forms
 from memenv.envs.game24.ideas import Answer, Goal, Idea, Step, Template, read_ideas
@@ -63,35 +64,60 @@ class BudgetedExecutor:
         for memory in memories:
             for idea in read_ideas(memory.text):
                 yield from candidates(idea, numbers, row)
-        count = len(forms().full)
-        start, stride = _walk(numbers, count)
-        for i in range(count):
-            yield (start + i * stride) % count
+        walk = _walk(numbers)
+        for i in range(walk.size):
+            yield (walk.start + i * walk.stride) % walk.size
+
+
+class _Walk(NamedTuple):
+    """A full cycle through all forms: the own order of a puzzle."""
+
+    size: int
+    start: int
+    stride: int
+    inverse: int
+
+    def rank(self, form: int) -> int:
+        """The place of `form` in the cycle."""
+        return (form - self.start) * self.inverse % self.size
 
 
 @lru_cache(maxsize=2048)
-def _walk(numbers: Numbers, count: int) -> tuple[int, int]:
-    """Where the own order of a puzzle starts and how far it jumps: a full cycle, for the jump is coprime to `count`."""
+def _walk(numbers: Numbers) -> _Walk:
+    count = len(forms().full)
     drawn = int.from_bytes(blake2b(repr(numbers).encode(), digest_size=8).digest(), "big")
     start, rest = drawn % count, drawn // count
     strides = [stride for stride in range(count // 8, count - count // 8) if gcd(stride, count) == 1]
-    return start, strides[rest % len(strides)]
+    stride = strides[rest % len(strides)]
+    return _Walk(count, start, stride, pow(stride, -1, count))
 
 
 def candidates(idea: Idea, numbers: Numbers, row: int) -> Sequence[int]:
-    """The full forms that an idea suggests for sorted `numbers` on `row`, in the order in which they are tried."""
+    """The full forms that an idea suggests for sorted `numbers` on `row`, in the order in which they are tried.
+
+    A first step or a goal leaves a choice. It is made in the puzzle's own order: the text narrows the executor's search
+    and gives it no preference that it would not have without.
+    """
     if isinstance(idea, Template):
         return (idea.form,)
     if isinstance(idea, Answer):
         return (idea.form,) if idea.numbers == numbers else ()
-    if isinstance(idea, Step):
-        return _after_step(idea.part)
-    return _towards(idea, row)
+    return _narrowed(idea, numbers, row)
+
+
+@lru_cache(maxsize=16384)
+def _narrowed(idea: Step | Goal, numbers: Numbers, row: int) -> tuple[int, ...]:
+    found = _after_step(idea.part) if isinstance(idea, Step) else _towards(idea, row)
+    walk, same = _walk(numbers), same_forms(pattern_of(numbers))
+    met: dict[int, int] = {}  # when the own order first comes to an expression
+    for form, first in enumerate(same):
+        met[first] = min(walk.rank(form), met.get(first, walk.size))
+    return tuple(sorted({same[form] for form in found}, key=met.__getitem__))
 
 
 @lru_cache(maxsize=256)
 def _after_step(part: int) -> tuple[int, ...]:
-    """All ways to go on from a first step, plainest first."""
+    """All ways to go on from a first step."""
     table = forms()
     step = table.all[part]
     rest = [table.all[i].mark for i in range(len(LETTERS)) if not step.mask >> i & 1]
@@ -99,7 +125,6 @@ def _after_step(part: int) -> tuple[int, ...]:
     return _full(filled(shape, [step.mark, *rest]) for shape in shapes)
 
 
-@lru_cache(maxsize=16384)
 def _towards(goal: Goal, row: int) -> tuple[int, ...]:
     """Ways to a goal: one side is got exactly by one number or by two, then the other numbers are tried for the other side.
 

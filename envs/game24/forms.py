@@ -7,8 +7,9 @@ prime field; that there are 1, 6, 68 and 1,170 forms of one to four operands is 
 
 from __future__ import annotations
 
+import operator
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -34,6 +35,15 @@ _POINT = tuple(random.Random("game24 forms").choices(range(2, _PRIME), k=len(LET
 _PRECEDENCE = {"+": 0, "-": 0, "*": 1, "/": 1}
 _ATOM = 2
 
+#: An ascending choice of numbers, for the spelling of forms alone.
+_EXAMPLE = (2.1, 5.3, 7.9, 11.7)
+_FLOATS: dict[str, Callable[[float, float], float]] = {
+    "+": operator.add,
+    "-": operator.sub,
+    "*": operator.mul,
+    "/": operator.truediv,
+}
+
 #: Which neighbours among the sorted numbers are equal, as bits: a=b is 1, b=c is 2, c=d is 4.
 PATTERNS = range(8)
 
@@ -48,6 +58,8 @@ class Form:
         mark: its value at the fixed point: what identifies it.
         left, right, op: what it is made of; indices into `FormTable.all`, -1 and "" for a letter alone.
         binding: 0 for a sum or difference, 1 for a product or quotient, 2 for a letter.
+        value: for one ascending choice of numbers.
+        negative: how many differences in it are negative for that choice.
     """
 
     text: str
@@ -57,11 +69,13 @@ class Form:
     right: int = -1
     op: str = ""
     binding: int = _ATOM
+    value: float = 0.0
+    negative: int = 0
 
     @property
-    def plainness(self) -> tuple[int, int, str]:
-        """Plain forms first: few divisions, few parentheses."""
-        return self.text.count("/"), self.text.count("("), self.text
+    def plainness(self) -> tuple[int, int, int, str]:
+        """Plain forms first: few divisions, few parentheses, larger minus smaller."""
+        return self.text.count("/"), self.text.count("("), self.negative, self.text
 
 
 class FormTable:
@@ -76,7 +90,7 @@ class FormTable:
     """
 
     def __init__(self) -> None:
-        self.all: list[Form] = [Form(letter, 1 << i, _POINT[i]) for i, letter in enumerate(LETTERS)]
+        self.all: list[Form] = [Form(letter, 1 << i, _POINT[i], value=_EXAMPLE[i]) for i, letter in enumerate(LETTERS)]
         self.of_mask: dict[int, list[int]] = {1 << i: [i] for i in range(len(LETTERS))}
         for mask in sorted(range(1, 16), key=int.bit_count):
             if mask.bit_count() > 1:
@@ -109,7 +123,9 @@ class FormTable:
         second = f"({two.text})" if grouped else two.text
         mark = combined(one.mark, op, two.mark)
         assert mark is not None
-        return Form(f"{first}{op}{second}", one.mask | two.mask, mark, left, right, op, binding)
+        value = _FLOATS[op](one.value, two.value)
+        negative = one.negative + two.negative + (op == "-" and value < 0)
+        return Form(f"{first}{op}{second}", one.mask | two.mask, mark, left, right, op, binding, value, negative)
 
 
 @cache
@@ -206,6 +222,12 @@ def same_forms(pattern: int) -> tuple[int, ...]:
     for form in table.all[len(LETTERS) :]:
         left, right = marks[form.left], marks[form.right]
         marks.append(None if left is None or right is None else combined(left, form.op, right))
-    first: dict[int | None, int] = {}
-    full = marks[table.offset :]
-    return tuple(first.setdefault(mark, i) if mark is not None else i for i, mark in enumerate(full))
+    merged = {ord(LETTERS[i + 1]): LETTERS[i] for i in (2, 1, 0) if pattern >> i & 1}
+    first: dict[int | str, int] = {}
+    same: list[int] = []
+    for i, (text, mark) in enumerate(zip(table.full, marks[table.offset :], strict=True)):
+        if mark is None:  # a division by zero whatever the numbers are: the same only where it reads the same
+            for _ in merged:
+                text = text.translate(merged)
+        same.append(first.setdefault(text if mark is None else mark, i))
+    return tuple(same)

@@ -63,6 +63,9 @@ _MAX_DEPTH = 8
 _MAX_OPERANDS = 8
 _MAX_DIGITS = 4
 
+#: So much of one memory is read.
+_MAX_CHARACTERS = 100_000
+
 _SPACE = r"[ \t-]{1,3}"
 _TOP = "(?:largest|biggest|highest|greatest)"
 _LOW = "(?:smallest|lowest)"
@@ -101,13 +104,15 @@ _PHRASES = (
     (r"then", "then", ""),
     (r"it|that|result", "it", ""),
     (r"the|take|make|form|get|try|compute|use", "filler", ""),
-    (r"x", "cross", "*"),
 )
-_TOKEN = re.compile(
-    "|".join(f"(?P<p{i}>(?<![^\\W_])(?:{pattern})(?![^\\W\\d_]))" for i, (pattern, _, _) in enumerate(_PHRASES))
-    + r"|(?P<letter>(?<!\w)[abcd](?!\w))"
-    + r"|(?P<number>(?<![\w.])[0-9]+(?![\d_]|\.[0-9]))|(?P<bracket>[()])"
-    + r"|(?P<op>[-+/*−–÷])|(?P<sign>[×·∙⋅])|(?P<equals>=)|(?P<comma>,)|(?P<space>[ \t]+)|(?P<other>\w+|.|\n)"
+_TOKEN = (
+    re.compile(  # what is frequent first; no two alternatives begin alike but words, where letters go before phrases
+        r"(?P<space>[ \t]+)|(?P<bracket>[()])|(?P<op>[-+*/−–÷])|(?P<comma>,)|(?P<equals>=)"
+        r"|(?P<letter>(?<!\w)[abcd](?!\w))|(?P<number>(?:(?<![\w.])|(?<=[0-9)]x))[0-9]+(?![\d_]|\.[0-9]))"
+        r"|(?P<cross>[×·∙⋅]|(?<![^\W\d_])x(?![^\W\d_]))|"
+        + "|".join(f"(?P<p{i}>(?<![^\\W_])(?:{pattern})(?![^\\W\\d_]))" for i, (pattern, _, _) in enumerate(_PHRASES))
+        + r"|(?P<other>\w+|.|\n)"
+    )
 )
 _PHRASE_OF = {f"p{i}": (kind, value) for i, (_, kind, value) in enumerate(_PHRASES)}
 _PLAIN = {"−": "-", "–": "-", "÷": "/"}
@@ -120,10 +125,10 @@ class _Token(NamedTuple):
     value: Token = ""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def read_ideas(text: str) -> tuple[Idea, ...]:
-    """The ideas in `text`, in order of appearance, repetitions included; never raises."""
-    tokens = _tokens(text.lower())
+    """The ideas in the first 100,000 characters of `text`, in order of appearance, with repetitions; never raises."""
+    tokens = _tokens(text[:_MAX_CHARACTERS].lower())
     found: list[Idea] = []
     place = 0
     while place < len(tokens):
@@ -144,10 +149,11 @@ def read_ideas(text: str) -> tuple[Idea, ...]:
 
 
 def _inside_expression(tokens: list[_Token], place: int) -> bool:
-    """Whether an operator before it makes it the rest of something not understood; a bullet at a line's start doesn't."""
-    if place == 0 or tokens[place - 1].kind != "op":
-        return False
-    return place > 1 and tokens[place - 2].kind in ("operand", ")", "pair", "op")
+    """Whether operators tie it to an operand before it, so that it is the rest of something; bullets and markup don't."""
+    before = place - 1
+    while before >= 0 and tokens[before].kind == "op" and place - before <= _MAX_DEPTH:
+        before -= 1
+    return 0 <= before < place - 1 and tokens[before].kind in ("operand", ")", "pair", "op")
 
 
 def _tokens(text: str) -> list[_Token]:
@@ -157,7 +163,7 @@ def _tokens(text: str) -> list[_Token]:
         kind, value = _PHRASE_OF.get(group, (group, match[0]))
         if kind in ("space", "filler"):
             continue
-        if kind in ("cross", "sign"):
+        if kind == "cross":
             # "6 x 4" and "6x4" multiply; in "(d-a)*(c-b) x3" it counts
             spaced = text[match.start() - 1 : match.start()].isspace(), text[match.end() : match.end() + 1].isspace()
             tokens.append(_Token("op", "*") if spaced[0] == spaced[1] else _Token("other"))
@@ -348,6 +354,7 @@ def _idea(chain: list[_Postfix], announced: bool) -> Idea | None:
     return _step(chain[0]) if announced else None
 
 
+@lru_cache(maxsize=8192)
 def _whole(postfix: _Postfix) -> Idea | None:
     operands = [token for token in postfix if isinstance(token, int) or token in LETTERS]
     if len(operands) != len(LETTERS):

@@ -13,7 +13,7 @@ from memenv.tokens import count_tokens
 __all__ = ["add_counts", "idea_of", "read_counts", "write_counts"]
 
 #: A template of a kept list with its count, if it has one.
-_COUNTED = re.compile(r"([abcd+\-*/()]{7,40})(?: x([0-9]{1,6}))?")
+_COUNTED = re.compile(r"([abcd+\-*/()]{7,40})(?: x([0-9]{1,6})(?![0-9]))?")
 
 
 def idea_of(text: str) -> str:

@@ -5,20 +5,21 @@ from __future__ import annotations
 import argparse
 import os
 import time
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-from rich.table import Table
 from rich.text import Text
 
 from memenv.commands.options import add_environment_options, environment_arguments, whole_number
+from memenv.errors import MemenvError
 from memenv.files import write_json
 from memenv.leaderboard import Cell, Plan, plan_rows, run_plan
 from memenv.recording import versions
+from memenv.render import printable
 from memenv.summary import RowSummary, summarise
+from memenv.tables import ranked_tables
 
 __all__ = ["QUICK", "add_parser"]
 
@@ -47,6 +48,8 @@ def _run(parsed: argparse.Namespace) -> int:
     console = Console()
     errors = Console(stderr=True)
     start = time.perf_counter()
+    if parsed.resume and not parsed.out:
+        raise MemenvError("--resume completes what is in a folder: name it with --out DIR")
     arguments = environment_arguments(parsed.data, parsed.set)
     plan = plan_rows(parsed.env or QUICK, parsed.agent, arguments, parsed.seeds)
     out = Path(parsed.out) if parsed.out else None
@@ -69,46 +72,16 @@ def _run(parsed: argparse.Namespace) -> int:
         errors.print(Text(f"interrupted after {finished} of {total} cells, {kept}"))
         return 130
     tables = summarise(plan, cells)
+    if out is not None:  # before anything is printed: whoever reads the output may leave early
+        write_json(out / "leaderboard.json", _as_json(plan, tables))
     for env_id, rows in tables.items():
-        console.print(_table(plan, env_id, rows))
+        values = [row.as_dict() for row in rows]
+        console.print(ranked_tables(plan.labels[env_id], plan.seeds[env_id], values))
         console.print()
     if out is not None:
-        write_json(out / "leaderboard.json", _as_json(plan, tables))
-        console.print(Text(f"written: {out / 'leaderboard.json'}"))
+        console.print(Text(printable(f"written: {out / 'leaderboard.json'}")), soft_wrap=True)
     errors.print(f"{total} episodes in {time.perf_counter() - start:.1f} s with {workers} processes", highlight=False)
     return 0
-
-
-def _table(plan: Plan, env_id: str, rows: Sequence[RowSummary]) -> Table:
-    table = Table(
-        title=Text(f"{plan.labels[env_id]}  —  {plan.seeds[env_id]} episodes per agent"),
-        title_justify="left",
-        caption="rows that share a group letter can't be told apart; norm: (score − no_memory) / (oracle − no_memory)",
-        caption_justify="left",
-    )
-    table.add_column("group")
-    table.add_column("agent", no_wrap=True)
-    for name in ("score", "95 %", "norm", "memory", "context", "p50 ms", "p95 ms"):
-        table.add_column(name, justify="right", no_wrap=True)
-    categories = list(dict.fromkeys(name for row in rows for name in row.categories))
-    for name in categories if len(categories) > 1 else ():
-        table.add_column(name, justify="right")
-    for row in rows:
-        table.add_row(
-            row.group,
-            Text(row.row.agent + "".join(f" ({mark})" for mark in row.marks)),
-            f"{row.score:.3f}",
-            "–" if row.interval is None else f"{row.interval[0]:.3f}–{row.interval[1]:.3f}",
-            "–" if row.normalised is None else f"{row.normalised:.2f}",
-            "–" if row.memory_tokens is None else f"{row.memory_tokens:.0f}",
-            f"{row.context_tokens:.0f}",
-            f"{1e3 * row.latency[0]:.2f}",
-            f"{1e3 * row.latency[1]:.2f}",
-            *(f"{row.categories[name][0]:.2f}" if name in row.categories else "–" for name in categories)
-            if len(categories) > 1
-            else (),
-        )
-    return table
 
 
 def _as_json(plan: Plan, tables: dict[str, list[RowSummary]]) -> dict[str, Any]:

@@ -57,14 +57,23 @@ def environment_arguments(data: str | None, settings: Sequence[str]) -> dict[str
     return arguments
 
 
+def _refuse_constant(name: str) -> None:
+    raise ValueError(name)  # NaN and Infinity are no numbers of JSON: texts, then
+
+
 def _value(text: str) -> Any:
-    """none, true, false, a number, a JSON list, a comma-separated list; anything else is a text."""
+    """none, true, false, a number, a list (of JSON, or with commas); anything else is a text."""
     plain = text.strip()
     named = {"none": None, "null": None, "true": True, "false": False}
     if plain.lower() in named:
         return named[plain.lower()]
     try:
-        value = json.loads(plain)
+        value = json.loads(plain, parse_constant=_refuse_constant)
     except (ValueError, RecursionError):
         return tuple(part.strip() for part in plain.split(",")) if "," in plain else plain
-    return tuple(value) if isinstance(value, list) else value
+    if isinstance(value, list):
+        value = tuple(value)
+    parts = value if isinstance(value, tuple) else (value,)
+    if any(isinstance(part, list | dict) for part in parts):
+        raise MemenvError(f"--set …={plain[:60]}: give none, true, false, a number, a text, or a flat list of those")
+    return value

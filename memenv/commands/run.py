@@ -15,6 +15,7 @@ from memenv.commands.options import add_environment_options, environment_argumen
 from memenv.files import write_atomically
 from memenv.recording import Recorder
 from memenv.registration import make_agent
+from memenv.render import printable
 from memenv.runner import EpisodeResult, make_env, run_episode
 from memenv.summary import category_label
 
@@ -52,14 +53,16 @@ def _run(parsed: argparse.Namespace) -> int:
     core: Any = env.unwrapped
     _report(Console(), core.label, parsed.agent, parsed.env, results)
     if parsed.record:
-        Console().print(Text(f"recorded: {parsed.record}"))
+        Console().print(Text(f"recorded: {printable(parsed.record)}"), soft_wrap=True)
     return 0
 
 
 def _report(console: Console, label: str, agent: str, env_id: str, results: list[EpisodeResult]) -> None:
     items = [item for result in results for item in result.items]
     scores = [result.score for result in results]
-    table = Table(title=Text(f"{agent} in {label}, seeds {results[0].seed}–{results[-1].seed}"), title_justify="left")
+    title = f"{agent} in {label}, seeds {results[0].seed}–{results[-1].seed}"
+    console.print(Text(printable(title), style="bold"), soft_wrap=True)
+    table = Table()
     for column in ("", "items", "score"):
         table.add_column(column, justify="left" if not column else "right")
     for category in sorted({item["category"] for item in items}, key=lambda c: (isinstance(c, str), c)):

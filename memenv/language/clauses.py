@@ -51,7 +51,10 @@ PRONOUNS = frozenset(
 )
 
 _NAME = r"[A-Z][\w’'-]*[\w]"
-_SUBJECT = r"(?:I|[Ww]e|[Ss]he|[Hh]e|[Tt]hey|[Ii]t|[Tt]here|[Tt]hat|[Tt]his|[Mm]y|[Hh]er|[Hh]is|[Oo]ur|you|You)\b"
+_SUBJECT = (
+    r"(?:(?:I|[Ww]e|[Ss]he|[Hh]e|[Tt]hey|[Ii]t|[Tt]here|[Tt]hat|[Tt]his|you|You)\b"
+    r"|(?:[Mm]y|[Hh]er|[Hh]is|[Oo]ur) (?:[a-z]+ ){1,3}(?:is|are|was|were|has|had|have|[a-z]+ed|got|went|lives?|works?)\b)"
+)
 _VERB = (
     r"(?:is|isn't|are|was|wasn't|were|am|has|hasn't|have|had|does|doesn't|do|did|didn't|can|can't|could|will|won't|would"
     r"|might|may|should|now|then|never|also|still|no longer|currently|recently|already|just|really|used to|plans?|hopes?"

@@ -80,7 +80,7 @@ def _numeric(match: re.Match[str], today: date | None) -> Date | None:
     return _plain_day(int(match["y"]), second, first)
 
 
-@_rule(rf"{_M}(?: of)?,? {_Y}", False)
+@_rule(rf"(?<![0-9] ){_M}(?: of)?,? {_Y}", False)
 def _month_year(match: re.Match[str], today: date | None) -> Date | None:
     return month_of(int(match["y"]), MONTH_INDEX[group(match, "m")])
 

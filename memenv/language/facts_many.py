@@ -54,7 +54,7 @@ MANY: tuple[Relation, ...] = (
         says=(
             rf"\b(?:has|have|had|got|adopt(?:s|ed|ing)|own(?:s|ed)?|bought|rescue[sd]|keeps?|took in|takes in|welcomed|brought home|gained|acquired|picked up|fostered|met|owner of|home to|cares? for|looks? after|share[sd]? .+? with|joined by|new|given|with|raises|another|a|an|the|my|her|his|@) {_MORE}{ANIMALS},? ?(?:(?:is|was|are|who is|which is|whose names? (?:is|are)|called|named|by the name of|which (?:I|he|she|they) (?:named|called)|and (?:named|called) (?:it|him|her)|:|\(|to the family|—|-)[\s,]*)*(?=[A-Z])~",
             rf"\b(?P<v>[A-Z][\w-]+)(?:,| is| was) (?:(?:@|an?|the|the name of @) ){_MORE}{ANIMALS}\b",
-            rf"\bnamed (?:it|him|her|the {ANIMALS}|@ (?:new )?{ANIMALS}) ~",
+            rf"\b(?:named|called|call|calls|naming|name) (?:it|him|her|them|the {ANIMALS}|@ (?:new )?{ANIMALS}) (?=[A-Z])~",
         ),
         ends=(
             r"\b(?P<v>[A-Z][\w-]+),? ?(?:[^,]*?,)? (?:has |had |sadly |recently |just |peacefully |finally )*(?:died|passed away|passed|ran away|was rehomed|was put down|was put to sleep|crossed the rainbow bridge|went missing|is gone|is no longer)\b",
@@ -132,6 +132,7 @@ MANY: tuple[Relation, ...] = (
         "friend",
         r"friend|best friend|bestie|pal|buddy|mate|bff|confidante?|chum",
         says=(
+            r"\b(?P<v>[A-Z][\w-]+) and (?:I|[A-Z]\w+) (?:became|are|have become|have been) (?:\w+ )?friends\b",
             r"\b(?:befriended|friends with|made friends with|became friends with|hangs? out with|close to|hit it off with|palled up with) (?=[A-Z])~",
         ),
         ends=(r"\b(?:fell out with|no longer friends with|lost touch with|unfriended) ~",),
@@ -160,6 +161,7 @@ MANY: tuple[Relation, ...] = (
         "phrase",
         r"(?:sports?(?: played| practi[cs]ed)?|athletics?|workouts?|exercise|physical activit(?:y|ies)|training)",
         says=(
+            r"\b(?:go|goes|went|going) (?P<v>[a-z]+ing)\b",
             r"\b(?:play(?:s|ed|ing)?|practi[cs](?:es|ed|ing)|competes? in|trains? (?:in|for)|does|took up|takes up|taken up|joined a|started(?: playing)?|goes|goes in for|does a lot of|participates in|keeps fit (?:by|with)|stays fit (?:by|with)|stays active (?:by|with)|signed up for|enjoys|loves|into|began) (?!the |an? )~",
         ),
         ends=(
@@ -239,6 +241,7 @@ MANY: tuple[Relation, ...] = (
         "phrase",
         r"(?:awards?|prizes?|medals?|troph(?:y|ies)|honou?rs?|accolades?|recognitions?|distinctions?|achievements?)(?: won| received| earned)?",
         says=(
+            r"\bgave (?:me|him|her) (?:the|an?) (?=[A-Z])~",
             r"\b(?:won|wins|winning|receiv(?:es|ed)|earn(?:s|ed)|awarded|given|got|gained|honou?red with|presented with|took home|takes home|picked up|granted|scooped|bagged|claimed|named|recipient of|collected|landed|walked away with|secured) (?:the |an? |@ )?~",
         ),
         asks=(

@@ -61,6 +61,8 @@ ONE: tuple[Relation, ...] = (
         r"(?:current |present |former )?(?:employer|company|firm|workplace|place of (?:work|employment)|work[ _]place|works?[ _](?:at|for)|employed[ _]by|organi[sz]ation)",
         says=(
             r"\b(?:works?|working|worked|job|employed|hired|position|employee|role|shifts?|career|joined up|on (?:the )?staff|on the payroll|contracted|started(?: out)?|starting|started work(?:ing)?|began(?: working| work)?|signed on|internship|(?:nurse|teacher|engineer|chef|baker|manager|clerk|designer|[a-z]+er|[a-z]+ist|[a-z]+or|[a-z]+ian|[a-z]+ant)) (?:(?:now|currently|as an? [a-z -]+?|part-time|full-time|full time|over|out) )*(?:at|for|with|by) ~",
+            r"\b(?:is|am|are|I'm|'m) (?:now |currently )?(?:with|at) (?=[A-Z])~",
+            r"\bsigned (?:on )?with (?=[A-Z])~",
             r"\b(?:joined|joining|joins|left [A-Z][\w-]+(?: [A-Z][\w-]+)? for) ~",
             r"\b(?:employs|hired|has hired|pays) (?:me|him|her|[A-Z]\w+)\b.*?\b(?:at|by) ~",
             r"^~ (?:employs|hired|has hired|recruited|took on|pays) (?:me|him|her|[A-Z]\w+)\b",
@@ -111,6 +113,8 @@ ONE: tuple[Relation, ...] = (
             r"\b(?:bought|buys?|got|owns?|purchased|picked up|leas(?:es|ed|ing)|acquired|traded (?:in )?.+? for|upgraded to|switched to|swapped .+? for|replaced .+? with|have|has) (?:@ |an? |the )(?:new |old |used |second-hand )*(?=[A-Z])~ (?:as (?:my|his|her) (?:new )?car|to drive|car|instead|now)",
             r"\b(?:traded|swapped|exchanged) (?:in )?(?:@ |the |an? )?(?:old )?.+? (?:in )?for (?:an? |the )?(?:new )?~",
             r"\b(?:new|first|own) car,? (?:an? )~",
+            r"\b(?:replaced|swapped) (?:@ |the |an? )?.+? (?:with|for|by) (?:an? |the )?(?:new )?(?=[A-Z])~",
+            r"\b(?:bought|got|picked up) (?:an? |@ )(?:new |brand-new )?(?=[A-Z])~ (?:to replace|after selling)",
             r"\bcar (?:is|was) (?:now )?(?:an? |the )?~",
         ),
         asks=(
@@ -160,6 +164,7 @@ ONE: tuple[Relation, ...] = (
         "phrase",
         r"(?:usual|regular|favou?rite|go-to|preferred|morning|standard|daily|typical|default|habitual)[ _](?:drink|beverage|order|tipple|cuppa|refreshment)|(?:drink|beverage)(?: of choice| order| preference)?|usual(?: at the \w+)?|coffee order|drinks",
         says=(
+            r"\bdrinking (?:mostly |only |lots of )?~ (?:now|these days|lately|every|instead|all day)",
             r"\b(?:usually|always|normally|mostly|typically|generally|only|mainly|now|often) (?:drinks?|orders?|has|have|goes for|go for|asks? for|sips?|chooses?|gets?|reach(?:es)? for) (?:an? |the |some )?~",
             r"\b(?:drinks?|sips?) (?:mostly |mainly |only |lots of |a lot of |plenty of |nothing but )?~",
             r"\b(?:switched|changed|moved) (?:over )?(?:from .+? )?to (?:drinking |ordering )~",
@@ -188,8 +193,11 @@ ONE: tuple[Relation, ...] = (
         "date",
         r"birth[ _-]?day|date of birth|birth[ _-]?date|day of birth|b-?day|dob|born[ _]on|birthday (?:party|celebration)",
         says=(
+            r"^(?=.*\b(?:birthday|b-day|born|year older|date of birth)\b)~",
             r"\bborn (?:in [A-Z]\w+ )?on (?:the )?~",
             r"\b(?:celebrates?|turns? \w+|has) (?:@ birthday )?(?:every year |each year )?on (?:the )?~",
+            r"\bbirthday (?:party )?on (?:the )?~",
+            r"\bturns? (?:[a-z-]+ ){1,3}on (?:the )?~",
             r"\bbirthday (?:falls|comes|lands|is) (?:on )?(?:the )?~",
             r"\bblows? out (?:the|\w+) candles on ~",
         ),
@@ -247,6 +255,7 @@ ONE: tuple[Relation, ...] = (
         "title",
         r"(?:current(?:ly)?[ _]read(?:ing)?|book (?:I'm |he's |she's )?(?:on the nightstand|being read|in progress|at the moment)|current book|reading(?: now| at the moment| list)?|bedside (?:book|read(?:ing)?)|night-?stand (?:book|read))",
         says=(
+            r"\b(?:new|next|current) (?:book|novel)(?:,| is| called) ?(?=[A-Z])~",
             r"\b(?:reading|started reading|reads|started on|halfway through|in the middle of|deep into|engrossed in|absorbed in|working (?:my|his|her) way through|picked up|immersed in|busy with|making (?:my|his|her) way through|buried in|stuck into|leafing through|tackling|began|begun|started|turning the pages of|hooked on|moved on to) (?:the (?:book|novel) |a (?:book|novel) (?:called|titled|named) |the novel )?(?=[\"“'‘A-Z]|the |a )~",
             r"\b(?:book|novel) (?:on @ (?:nightstand|bedside table)|at the moment|right now|these days) is ~",
         ),
@@ -265,6 +274,9 @@ ONE: tuple[Relation, ...] = (
         "title",
         r"(?:current(?:ly)?[ _](?:watch(?:ing)?|show|series|binge)|(?:tv |television |current )?(?:show|series|sitcom)(?: (?:being watched|at the moment|right now))?|watching(?: now| at the moment)?|binge)",
         says=(
+            r"\b(?:on|into) season \w+ of (?=[A-Z])~",
+            r"\bwatch (?=[A-Z])~ (?:every|each|these days|now|all|at the moment|nightly|most)",
+            r"^~ is what (?:I|he|she|they|[A-Z]\w+) (?:watch(?:es)?|am watching|is watching)\b",
             r"\b(?:watching|started watching|watches|binge(?:s|ing|-watching|watching| watching)?|bingeing|follow(?:s|ing)|streaming|hooked on|glued to|in the middle of|catching up on|tuning in to|working through|obsessed with|started|into season \w+ of|addicted to|moved on to) (?:the (?:show|series|sitcom) |a (?:show|series) (?:called|titled|named) |the series )?(?=[\"“'‘A-Z]|the )~",
         ),
         ends=(
@@ -279,7 +291,7 @@ ONE: tuple[Relation, ...] = (
         "wake-up time",
         "one",
         "time",
-        r"(?:wak(?:e|es|ing)[ -_]?(?:up)?[ _-]?(?:time|hour)?|alarm(?: clock)?(?: time)?|get[- _]?up time|rising time|time of (?:waking|getting) up|morning alarm|gets_up)",
+        r"(?:wak(?:e|es|ing)[ _-]?(?:up)?[ _-](?:time|hour)|alarm(?: clock)?(?: time)?|get[- _]?up time|rising time|time of (?:waking|getting) up|morning alarm|gets_up)",
         says=(
             r"\b(?:wak(?:es?|ing)(?: up)?|woke(?: up)?|gets? (?:up|out of bed)|getting (?:up|out of bed)|got up|ris(?:es?|ing)|rose|up and about|alarm(?: clock)?(?: is)?(?: set| rings| goes off| sounds)?|starts? (?:my|his|her|the) day|out of bed|rolls out of bed|up) (?:(?:every day|each day|each morning|every morning|now|as early as|daily|early|later|earlier|in the morning|on weekdays) )*(?:at|by|for|around|to|before|is) (?:around |about )?~",
         ),
@@ -294,8 +306,8 @@ ONE: tuple[Relation, ...] = (
         "name",
         r"(?:favou?rite |football |soccer |basketball |baseball |hockey |rugby |sports? |supported )*(?:team(?: supported)?|club supported|side|supports)(?! sport)",
         says=(
-            r"\b(?:supports?|supporting|supported|roots?|rooting|rooted|cheers?|cheering|cheered|fan|supporter|follower|follows|backs|backing|barracks?|devoted|loyal|die-hard fan|season ticket holder|rallies|pulls|switched (?:my|his|her) (?:support|allegiance|loyalty)(?: from .+?)?) (?:for |of |to |behind |on )?(?:the )?(?=[A-Z])~",
-            r"\b~ (?:fan|supporter|season ticket)\b",
+            r"\b(?:supports?|supporting|supported|follow|roots?|rooting|rooted|cheers?|cheering|cheered|fan|supporter|follower|follows|backs|backing|barracks?|devoted|loyal|die-hard fan|season ticket holder|rallies|pulls|switched (?:my|his|her) (?:support|allegiance|loyalty)(?: from .+?)?) (?:for |of |to |behind |on )?(?:the )?(?=[A-Z])~",
+            r"\b(?P<v>[A-Z][\w-]+(?: [A-Z][\w-]+)*) (?:fan|supporter|season ticket)\b",
         ),
         asks=(
             r"\b(?:what|which|whose)\b.*\b(?:team|club|side)\b.*\b(?:support|root|cheer|follow|fan|back|favou?rite|like|barrack|behind|loyal)",

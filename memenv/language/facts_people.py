@@ -39,7 +39,7 @@ PEOPLE: tuple[Relation, ...] = (
         ),
         asks=(
             r"\b(?:marital|relationship|civil) status\b",
-            r"\bis x (?:single|married|divorced|engaged|widowed)\b",
+            r"\bis x (?:still |now |currently )?(?:single|married|divorced|engaged|widowed)\b",
             r"\b(?:married or single|single or married)\b",
         ),
     ),
@@ -62,9 +62,13 @@ PEOPLE: tuple[Relation, ...] = (
                     r"\b~ (?:is|became|was|works as|took over as|started as) (?:now )?@ (?:new |current )?(?:NOUN)\b",
                     r"\b~ (?:manages|supervises|bosses|runs|leads) (?:me|him|her|@ team|the team)\b"
                     if name == "boss"
-                    else r"\b(?:rooms|rooming|roomed|lives|living|flatshares?|moved in) with ~"
+                    else r"(?:\b(?:rooms|rooming|roomed|lives?|living|lived|flatshares?|moved in)(?: together)? with (?=[A-Z])~)"
                     if name == "roommate"
                     else r"\b~ (?:looks after|takes care of|cleans|fixes|fixed|checks) @ teeth\b",
+                    r"^(?:[Nn]ow )?~ (?:is |has |just |recently )*(?:moving|moved|moves) in(?: with (?:me|us|him|her)|$|,| as)"
+                    if name == "roommate"
+                    else r"\b~ took over from \w+ as @ (?:NOUN)",
+                    r"^~ and (?:I|[A-Z]\w+) (?:are|became|have become) (?:now )?(?:NOUN)s\b",
                     r"\b(?:switched|changed|went over|moved) (?:NOUNs? )?(?:from .+? )?to ~ (?:as|for) (?:@ |an? )?(?:new )?(?:NOUN|teeth)",
                 )
             ),

@@ -36,6 +36,8 @@ SECRET: tuple[Relation, ...] = (
                 "party place",
                 r"(?:surprise[ _]party|surprise|party)(?:'s)?[ _](?:place|venue|location|spot|site)|(?:place|venue|location) (?:for|of) (?:the |my |@ )?(?:surprise )?party",
                 (
+                    r"\b(?:booked|reserved|picked|chosen|chose|rented|hired|settled on|decided on|going with) ~ for (?:@|an?) (?:\w+ )?(?:surprise )?party",
+                    r"\bparty\b.{0,40}? (?:is|happens|happening|takes place|held|hosted|be|at) (?:at|in|on) ~",
                     r"\b(?:surprise )?party (?:will |is going to |is |was |be |to be |takes? )*(?:held |happening |taking |planned |place |hosted |set |thrown |hidden )*(?:place )?(?:at|in|on) ~",
                     r"\b(?:throw|throwing|planning|hosting|hold|holding|have|having|plans|booked) (?:an? |the |@ )?(?:surprise )?party (?:for \w+ |for @ \w+ )?(?:at|in|on) ~",
                     r"\bbooked ~ for (?:the|an?|@) (?:surprise )?party",

@@ -20,8 +20,8 @@ __all__ = ["RELATIONS", "Cardinality", "Found", "Relation", "ValueKind", "find",
 Cardinality = Literal["one", "many", "event", "secret"]
 ValueKind = Literal["place", "name", "phrase", "title", "number", "weekday", "date", "time", "secret"]
 
-POSSESSOR = r"(?:my|his|her|their|our|its|the|[A-Z][\w-]*(?: [A-Z][\w-]*)?(?:['’]s|['’]))"
-_BE = r"(?:is|are|was|were|'s|’s|has been|had been|became|has become|becomes|remains|stays|turned into|turned out to be|will be|being|would be)"
+POSSESSOR = r"(?:[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Oo]ur|[Ii]ts|[Tt]he|[A-Z][\w-]*(?: [A-Z][\w-]*)?(?:['’]s|['’]))"
+_BE = r"(?:is|are|was|were|'s|’s|has been|had been|became|has become|becomes|remains|stays|turned into|turned out to be|will be|being|would be|used to be)"
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Relation:
     @cached_property
     def label_re(self) -> re.Pattern[str]:
         """Matches a label of this kind."""
-        return re.compile(rf"\b(?:{self.labels})\b")
+        return re.compile(rf"\b(?:{self.labels})s?\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +99,9 @@ def _label_forms(label: str) -> tuple[str, ...]:
             rf"|named|definitely|always|probably|easily|hands down|set to|on|at|in|from) )*~"
         ),
         rf"^(?:(?:and|so|but|now|currently),? )?~ {_BE} (?:(?:now|currently|still|also|definitely|actually|by far) )*@ (?:[a-z]+ ){{0,3}}?{label}\b",
+        rf"\b(?P<v>[A-Z][\w.-]*(?: [A-Z][\w.-]*)*), @ (?:[a-z]+ ){{0,2}}?{label}\b",
         rf"^~ (?:is|was) (?:now )?the (?:name|title) of @ (?:[a-z]+ ){{0,2}}?{label}\b",
-        rf"\b(?:has|have|got|chose|picked|set|uses?) ~ (?:as|for) (?:@|an?) (?:[a-z]+ ){{0,2}}?{label}\b",
+        rf"\b(?:has|have|got|chose|picked|set|uses?) (?!replaced|taken|become|always|been)~ (?:as|for) (?:@|an?) (?:[a-z]+ ){{0,2}}?{label}\b",
         rf"\b@ (?:[a-z]+ ){{0,2}}?{label},? (?=[A-Z])~",
         rf"\b(?:consider(?:s|ed)?|calls?|deems?|names?|counts?|regards?|chose|picked) ~ (?:as |to be )?@ (?:[a-z]+ ){{0,2}}?{label}\b",
     )

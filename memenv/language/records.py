@@ -56,7 +56,7 @@ _VALUE_KEYS = (
 )
 _DATE_KEYS = ("date", "when", "day", "on", "time", "timestamp")
 
-_WORDS_NOT_NAMES = """A An The In On At By For From To Of And But Or So If As When While Where Why What Which Whose Whom Who How Since
+_WORDS_NOT_NAMES = """Goodbye Bye Farewell Welcome Sold Out Big News Done Enough Left Quit Finished Switched Traded Swapped Meet Instead Out Mark Keep Between Promise Turns Honestly Funny A An The In On At By For From To Of And But Or So If As When While Where Why What Which Whose Whom Who How Since
 After Before During Until Because Although My Our Her His Their Its Your I We She He They It You This That These
 Those There Here Now Then Today Yesterday Tomorrow Tonight Last Next Later Recently Currently Previously Formerly
 Also Just Still Yes Yeah No Not Oh Well Wow Hey Hi Hello Thanks Thank Ok Okay Good Great Nice Sure Maybe Perhaps

@@ -17,7 +17,7 @@ trip travel travelled visit visited vacation holiday journey getaway tour went f
 move moved relocate relocated resettle settle
 job work occupation profession career employ employed position
 buy bought purchase purchased acquire acquired order shopping
-adopt adopted rescue rescued
+adopt adopted rescue rescued bring brought welcome welcomed
 wedding marry married marriage wed tie knot spouse
 engaged engagement propose proposed proposal
 concert gig show performance perform live
@@ -46,6 +46,12 @@ help support assist
 talk speak discuss chat
 learn learned study studied
 teach taught teacher
+roommate flatmate housemate
+boss manager supervisor
+partner boyfriend girlfriend fiance husband wife
+allergy allergic
+fit exercise
+bike bicycle cycle cycled
 photo picture photograph image
 paint painted painting
 cook cooked bake baked prepare

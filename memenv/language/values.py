@@ -70,6 +70,9 @@ _NO_VALUE = frozenset(
         "unknown",
         "null",
         "nobody",
+        "mine",
+        "ours",
+        "hers",
         "somebody",
         "and",
         "or",
@@ -153,7 +156,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
         return (match.group().rstrip("."),) if match else ()
     if kind == "date":
         dates = find_dates(raw, 0.0)
-        return (raw[dates[0].start : dates[0].end],) if dates and dates[0].start < 25 else ()
+        return (raw[dates[0].start : dates[0].end],) if dates and dates[0].end - dates[0].start > 3 else ()
     if kind == "title" and (quoted := _QUOTED.search(raw)) is not None and quoted.start() < 20:
         return ((quoted[1] or quoted[2]).strip(" .,"),)
     raw = _before_date(raw)
@@ -171,7 +174,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
             lead = head[: run.start()] if run is not None else ""
             if run is not None and run.start() <= limit and not re.search(r"[,.;:]\s", lead):
                 found.append(head[: run.end()] if kind == "title" else run.group())
-        if not found and (phrase := _phrase(raw)):
+        if not found and (phrase := _phrase(raw)) and (kind != "name" or " " not in phrase):
             found = [phrase]
     elif kind == "secret":
         quoted = _QUOTED.search(raw)

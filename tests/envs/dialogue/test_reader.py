@@ -20,6 +20,7 @@ from memenv.stream import Item, to_days
 
 sys.path.insert(0, str(Path(__file__).parent))
 from golden_reading import CASES, PARAPHRASES
+from golden_turns import CHANGED, TOLD
 
 TODAY = to_days(date(2023, 6, 16))
 READER = ExtractiveReader()
@@ -54,6 +55,33 @@ def test_golden(question: str, texts: tuple[str, ...], right: tuple[str, ...]) -
 def test_paraphrases(question: str, texts: tuple[str, ...], right: tuple[str, ...]) -> None:
     answer = ask(question, *texts)
     assert any(same(answer, one) for one in right), answer
+
+
+def plain(answer: str) -> str:
+    return answer.casefold().removeprefix("the ").removeprefix("by ")
+
+
+@pytest.mark.parametrize("question", sorted(TOLD))
+def test_first_person_turns(question: str) -> None:
+    right, wordings = TOLD[question]
+    missed = [text for text in wordings if plain(ask(question, f"Mia: {text}")) != plain(right)]
+    assert not missed
+
+
+@pytest.mark.parametrize(("question", "right", "first", "wordings"), CHANGED)
+def test_changes_in_turns(question: str, right: str, first: str, wordings: tuple[str, ...]) -> None:
+    missed = [text for text in wordings if plain(ask(question, f"Mia: {first}", f"Mia: {text}")) != plain(right)]
+    assert not missed
+
+
+@pytest.mark.parametrize(("question", "right", "first", "wordings"), CHANGED)
+def test_what_others_change_is_theirs(question: str, right: str, first: str, wordings: tuple[str, ...]) -> None:
+    for text in wordings:
+        assert plain(ask(question, f"Mia: {first}", f"Hugo: {text}")) != plain(right)
+
+
+def test_a_hypothetical_change_is_none() -> None:
+    assert ask("What car does Mia drive?", "Mia drives a Fiat.", "Mia: I might swap the Fiat for a Volvo.") == "Fiat"
 
 
 def test_there_are_enough_cases() -> None:

@@ -1,0 +1,86 @@
+"""Ranked tables for terminals, from the plain values that leaderboard.json holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from memenv.render import printable
+
+__all__ = ["ranked_tables"]
+
+#: What is written after an agent's name, by the mark of its row.
+_SIGNS = {"privileged": "†", "unbounded": "∞", "store: not measured": "‡"}
+
+
+def ranked_tables(label: str, episodes: int, rows: Sequence[Mapping[str, Any]]) -> RenderableType:
+    """One environment's table, 80 columns wide, and below it one by category where there are several.
+
+    Args:
+        label: environment and data.
+        episodes: per agent.
+        rows: as `RowSummary.as_dict` gives them, best first.
+    """
+    parts: list[RenderableType] = [Text(printable(f"{label}  —  {episodes} episodes per agent"), style="bold")]
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
+    table.add_column("", no_wrap=True)
+    table.add_column("agent", overflow="fold")  # a long name folds, so that no figure is cut
+    for name in ("score", "95 %", "norm", "memory", "context", "p50 ms", "p95 ms"):
+        table.add_column(name, justify="right", no_wrap=True)
+    for row in rows:
+        table.add_row(*_cells(row))
+    parts += [table, *_notes(rows)]
+    categories = list(dict.fromkeys(name for row in rows for name in row["categories"]))
+    if len(categories) > 1:
+        parts += [Text(), *_by_category(rows, categories)]
+    return Group(*parts)
+
+
+def _name(row: Mapping[str, Any]) -> Text:
+    return Text(printable(row["agent"]) + "".join(_SIGNS.get(mark, "") for mark in row["marks"]))
+
+
+def _cells(row: Mapping[str, Any]) -> tuple[str | Text, ...]:
+    interval = row["interval"]
+    return (
+        str(row["group"]),
+        _name(row),
+        f"{row['score']:.3f}",
+        "–" if interval is None else f"{interval[0]:.3f}–{interval[1]:.3f}",
+        "–" if row["normalised"] is None else f"{row['normalised']:.2f}",
+        "–" if row["memory_tokens"] is None else f"{row['memory_tokens']:.0f}",
+        f"{row['context_tokens']:.0f}",
+        f"{1e3 * row['latency_p50_s']:.2f}",
+        f"{1e3 * row['latency_p95_s']:.2f}",
+    )
+
+
+def _notes(rows: Sequence[Mapping[str, Any]]) -> Iterator[Text]:
+    yield Text("rows that share a letter can't be told apart; norm: 0 is no_memory, 1 is oracle", "dim")
+    marks = {mark for row in rows for mark in row["marks"]}
+    signs = [f"{sign} {mark}" for mark, sign in _SIGNS.items() if mark in marks]
+    yield Text("; ".join(["memory: tokens held; context: tokens shown per item", *signs]), "dim")
+
+
+def _by_category(rows: Sequence[Mapping[str, Any]], categories: Sequence[str]) -> Iterator[RenderableType]:
+    """Numbered categories are headed by their number, and named below; so that seven fit a terminal."""
+    numbered = all(name.split(" ", 1)[0].isdigit() and " " in name for name in categories)
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
+    table.add_column("by category", overflow="fold")
+    for name in categories:
+        table.add_column(Text(printable(name.split(" ", 1)[0] if numbered else name)), justify="right")
+    for row in rows:
+        found = [row["categories"].get(name) for name in categories]
+        table.add_row(_name(row), *("–" if value is None else f"{value['score']:.2f}" for value in found))
+    counts = [
+        next((row["categories"][name]["items"] for row in rows if name in row["categories"]), 0) for name in categories
+    ]
+    table.add_row(Text("items", style="dim"), *(Text(str(count), style="dim") for count in counts))
+    yield table
+    if numbered:
+        yield Text(printable(", ".join(categories)), style="dim")

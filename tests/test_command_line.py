@@ -1,0 +1,415 @@
+"""The command line: settings, bad input, recording and replay, leaderboards that are interrupted and resumed."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from toy_domain import TownEnv
+
+import memenv
+from memenv.cli import main
+from memenv.commands.options import environment_arguments
+
+TESTS = Path(__file__).parent
+
+
+@pytest.fixture(autouse=True)
+def town(monkeypatch):
+    """Town-v0 for this process."""
+    gym = pytest.importorskip("gymnasium")
+    memenv.register_environment("Town-v0", "toy_domain:TownEnv")
+    monkeypatch.setenv("COLUMNS", "160")
+    yield
+    del gym.registry["Town-v0"]
+    del memenv.registration.ENVIRONMENTS["Town-v0"]
+
+
+def command(*arguments: str, **environment: str) -> subprocess.Popen[str]:
+    """The command line in a process of its own, Town-v0 registered there and in its workers."""
+    paths = os.pathsep.join([str(TESTS), str(TESTS.parent)])
+    return subprocess.Popen(
+        [sys.executable, str(TESTS / "towns_command.py"), *arguments],
+        env={**os.environ, "PYTHONPATH": paths, "COLUMNS": "160", **environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def done(process: subprocess.Popen[str]) -> tuple[int, str, str]:
+    out, err = process.communicate(timeout=120)
+    return process.returncode, out, err
+
+
+# --- settings ----------------------------------------------------------------------------------------------------
+
+
+def test_settings_become_values():
+    given = [
+        "a=1",
+        "b=none",
+        "c=TRUE",
+        "d=1.5",
+        "e=x y",
+        "f=1,2",
+        "g=[1, 2]",
+        "h=write,read",
+        "i=a=b",
+        'j="7"',
+        "k= 3 ",
+        "l=NaN",
+    ]
+    assert environment_arguments(None, given) == {
+        "a": 1, "b": None, "c": True, "d": 1.5, "e": "x y", "f": ("1", "2"), "g": (1, 2), "h": ("write", "read"),
+        "i": "a=b", "j": "7", "k": 3, "l": "NaN",
+    }  # fmt: skip
+    assert environment_arguments("file", []) == {"data": "file"}
+
+
+# --- bad input ---------------------------------------------------------------------------------------------------
+
+BAD = [
+    (["run", "Nowhere-v0", "--agent", "recency"], "unknown environment 'Nowhere-v0'; there are MemLoCoMo-v0"),
+    (["run", "no_module:X-v0", "--agent", "recency"], "no module 'no_module'"),
+    (["run", "..:X-v0", "--agent", "recency"], "'..' is no module's name"),
+    (["run", "Town-v0", "--agent", "recencyy"], "unknown agent 'recencyy'; there are no_memory"),
+    (["run", "Town-v0", "--agent", "recency:5"], "agent 'recency:5' can't be made"),
+    (["run", "Town-v0", "--agent", "packer:zip"], "packer:zip: allowed are plain"),
+    (["run", "Town-v0", "--agent", "no.such.module:Agent"], "no module 'no'"),
+    (["run", "Town-v0", "--agent", "os.path:nothing"], "has no 'nothing'"),
+    (["run", "Town-v0", "--agent", "towns_command:NoAgent"], "is no agent: derive its class from memenv.Agent"),
+    (["run", "Town-v0", "--agent", ":Agent"], "unknown agent ':Agent'"),
+    (["run", "Town-v0", "--agent", ""], "unknown agent ''"),
+    (["run", "MemLoCoMoNumeric-v0", "--agent", "recency"], "no environment for memory agents"),
+    (["run", "Town-v0", "--agent", "recency", "--set", "bank_tokens=0"], "leave nowhere to keep anything"),
+    (["run", "Town-v0", "--agent", "recency", "--set", "context_tokens=0"], "would show no memory"),
+    (["run", "Town-v0", "--agent", "recency", "--set", "bank_tokens=-5"], "give a whole number of tokens >= 0"),
+    (["run", "Town-v0", "--agent", "recency", "--set", "bank_tokens=many"], "bank_tokens='many'"),
+    (["run", "Town-v0", "--agent", "recency", "--set", "write_k=1e9"], "write_k=1000000000.0"),
+    (["run", "Town-v0", "--agent", "recency", "--set", "write_k=999999999"], "from 1 to 65536"),
+    (["run", "Town-v0", "--agent", "recency", "--set", "speed=3"], "unknown argument speed; allowed are decide"),
+    (["run", "Town-v0", "--agent", "recency", "--set", "speed"], "write KEY=VALUE"),
+    (["run", "Town-v0", "--agent", "recency", "--set", "=3"], "write KEY=VALUE"),
+    (["run", "Town-v0", "--agent", "recency", "--set", "moves=1", "--set", "moves=2"], "--set moves is given twice"),
+    (["run", "Town-v0", "--agent", "recency", "--set", 'moves={"a":1}'], "a flat list of those"),
+    (["run", "Town-v0", "--agent", "recency", "--set", "moves=[[1]]"], "a flat list of those"),
+    (["run", "Town-v0", "--agent", "recency", "--set", "decide=3"], "is the agent's to say: leave it out"),
+    (["run", "Town-v0", "--agent", "recency", "--set", "decide=none"], "is the agent's to say: leave it out"),
+    (["run", "Town-v0", "--agent", "recency", "--data", "x.json"], "unknown argument data"),
+    (["run", "Town-v0", "--agent", "recency", "--seed", "-1"], "give a whole number >= 0"),
+    (["run", "Town-v0", "--agent", "recency", "--episodes", "0"], "give a whole number >= 1"),
+    (["run", "Town-v0", "--agent", "recency", "--episodes", "x"], "give a whole number >= 1"),
+    (["run", "Town-v0"], "the following arguments are required: --agent"),
+    (["run", "Town-v0", "--agent", "recency", "--sped"], "unrecognized arguments: --sped"),
+    (["run", "Town-v0", "--agent", "recency", "\x1b[2J"], "\\x1b[2J"),
+    (["run", "\x1b[2J\nsecond", "--agent", "recency"], "unknown environment"),
+    (["walk"], "invalid choice: 'walk'"),
+    ([], "required: COMMAND"),
+    (["run", "MemLoCoMo-v0", "--agent", "recency", "--set", "preset=3"], "preset=3: allowed are 'tiny'"),
+    (["run", "MemLoCoMo-v0", "--agent", "recency", "--set", "preset=1,2"], "preset=('1', '2'): allowed are"),
+    (["run", "MemLoCoMo-v0", "--agent", "recency", "--set", "questions=0"], "questions=0 is not possible"),
+    (["run", "MemLoCoMo-v0", "--agent", "recency", "--data", "none.json"], "none.json: no such file"),
+    (["run", "MemLoCoMo-v0", "--agent", "recency", "--data", "x", "--set", "errata=5"], "errata=5: give the path"),
+    (["run", "MemLoCoMo-v0", "--agent", "recency", "--set", "render_mode=human"], "is for gym.make"),
+    (["run", "MemLoCoMo-v0", "--agent", "recency", "--set", "bank_tokens=99999999999999999999"], "give a whole number"),
+    (["run", "MemGame24-v0", "--agent", "recency", "--data", "none.csv"], "none.csv"),
+    (["run", "MemGame24-v0", "--agent", "recency", "--set", "tries=0"], "tries=0: give a whole number >= 1"),
+    (["leaderboard", "--resume"], "name it with --out DIR"),
+    (["leaderboard", "--env", "Town-v0", "--seeds", "0"], "give a whole number >= 1"),
+    (["leaderboard", "--env", "Town-v0", "--workers", "0"], "give a whole number >= 1"),
+    (["leaderboard", "--env", "MemLoCoMoNumeric-v0"], "no environment for memory agents"),
+    (["leaderboard", "--env", "Town-v0", "--agent", "x"], "unknown agent 'x'"),
+    (["replay", "no/such/file.jsonl"], "no such file"),
+    (["replay", "."], "is a folder"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("arguments", "why"), BAD, ids=[" ".join(arguments)[:60] for arguments, _ in BAD])
+def test_bad_input_is_one_line_and_code_2(arguments, why, capsys, tmp_path, monkeypatch):
+    if arguments[:1] != ["replay"]:
+        monkeypatch.chdir(tmp_path)
+    try:
+        code = main(arguments)
+    except SystemExit as leaving:  # argparse's way out
+        code = leaving.code
+    out, err = capsys.readouterr()
+    assert code == 2 and out == ""
+    assert why in err and err.count("\n") == 1 and "Traceback" not in err and "\x1b" not in err
+    assert os.listdir(tmp_path) == []
+
+
+def test_a_failing_run_leaves_no_recording(tmp_path, capsys):
+    record = tmp_path / "r.jsonl"
+    assert main(["run", "Town-v0", "--agent", "recency", "--record", str(tmp_path)]) == 2
+    assert "is a folder" in capsys.readouterr().err
+    with pytest.raises(NotImplementedError):
+        main(["run", "Town-v0", "--agent", "towns_broken:Broken", "--record", str(record)])
+    assert os.listdir(tmp_path) == []
+
+
+@pytest.fixture(autouse=True)
+def broken(monkeypatch):
+    """An agent that fails in the middle of an episode."""
+    import types
+
+    class Broken(memenv.Agent):
+        seen = 0
+
+        def act(self, observation, info):
+            self.seen += 1
+            if self.seen > 3:
+                raise NotImplementedError
+            return {}
+
+    module = types.ModuleType("towns_broken")
+    module.Broken = Broken
+    monkeypatch.setitem(sys.modules, "towns_broken", module)
+
+
+# --- recording and replay ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def recording(tmp_path, capsys):
+    path = tmp_path / "r.jsonl"
+    assert main(["run", "Town-v0", "--agent", "random", "--seed", "3", "--episodes", "2", "--record", str(path)]) == 0
+    capsys.readouterr()
+    return path
+
+
+def lines(path):
+    return [json.loads(line) for line in path.read_text().splitlines()]
+
+
+def replayed(path, rows, capsys):
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    code = main(["replay", str(path)])
+    return code, capsys.readouterr().err
+
+
+def test_a_recording_is_replayed_exactly(recording, capsys):
+    assert main(["replay", str(recording)]) == 0
+    out = capsys.readouterr().out
+    assert out.count("12 steps identical") == 2 and "Town-v0 [toy towns], random, seed 4" in out
+
+
+def test_a_changed_action_is_found_with_its_step(recording, capsys):
+    rows = lines(recording)
+    rows[5]["action"] = {"ops": [{"op": 0, "slot": 0, "text": "Mia moved to Nowhere."}]}
+    code, err = replayed(recording, rows, capsys)
+    assert code == 2 and "episode at line 1: step 5 of 12 came back differently" in err
+
+
+def edit(change):
+    def edited(rows):
+        change(rows)
+        return rows
+
+    return edited
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        (lambda rows: rows[:-1], "has no end: the recording was cut short"),
+        (lambda rows: [*rows[:12], *rows[13:]], "some are missing"),
+        (lambda rows: [*rows[:13], rows[12], *rows[13:]], "step 13 of 13 can't be played"),
+        (lambda rows: rows[1:], "line 1 is not what a memenv recording has there"),
+        (lambda rows: [5, *rows], "line 1 is not what"),
+        (edit(lambda rows: rows[0].pop("seed")), "line 1 lacks seed"),
+        (edit(lambda rows: rows[0].update(format=99)), "format 99; this memenv reads 1"),
+        (edit(lambda rows: rows[0].update(seed="x")), "arguments or seed are not what memenv writes"),
+        (edit(lambda rows: rows[0].update(arguments=[1])), "arguments or seed are not what memenv writes"),
+        (edit(lambda rows: rows[0].update(env="os:X-v0")), "which is not registered here"),
+        (edit(lambda rows: rows[0].update(env=[])), "which is not registered here"),
+        (edit(lambda rows: rows[0].update(label="Town-v0 [others]")), "the recording is of Town-v0 [others]"),
+        (edit(lambda rows: rows[0]["arguments"].update(moves=0)), "moves=0: give a whole number"),
+        (edit(lambda rows: rows[0]["arguments"].update(speed=0)), "unknown argument speed"),
+        (edit(lambda rows: rows[2].update(action=7)), "step 2 of 12 can't be played"),
+        (edit(lambda rows: rows[2].update(action={"jump": 1})), "unknown action field jump"),
+        (edit(lambda rows: rows[13].update(score="high")), "line 14: score 'high' is no number"),
+        (edit(lambda rows: rows[13].update(score=0.123)), "recorded was 0.123"),
+    ],
+)  # fmt: skip
+def test_other_changes_are_found(recording, capsys, change, why):
+    code, err = replayed(recording, change(lines(recording)), capsys)
+    assert code == 2 and why in err and err.count("\n") == 1
+
+
+def test_hostile_actions_are_recorded_and_replayed(tmp_path, capsys):
+    path = tmp_path / "r.jsonl"
+    assert main(["run", "Town-v0", "--agent", "towns_hostile:Hostile", "--record", str(path)]) == 0
+    assert main(["replay", str(path)]) == 0
+    assert "12 steps identical" in capsys.readouterr().out
+
+
+@pytest.fixture(autouse=True)
+def hostile(monkeypatch):
+    import types
+
+    class Hostile(memenv.Agent):
+        def act(self, observation, info):
+            return memenv.action([memenv.add("\x1b[2J \ud800 \u2028 [bold]"), memenv.delete(99)], search="\ud800")
+
+    module = types.ModuleType("towns_hostile")
+    module.Hostile = Hostile
+    monkeypatch.setitem(sys.modules, "towns_hostile", module)
+
+
+# --- leaderboard -------------------------------------------------------------------------------------------------
+
+
+def results(folder: Path) -> dict:
+    """All that a leaderboard left, without times."""
+    found = {}
+    for cell in sorted((folder / "cells").iterdir()):
+        value = json.loads(cell.read_text())
+        value.pop("latency")
+        found[cell.name] = value
+    table = json.loads((folder / "leaderboard.json").read_text())
+    for row in table["environments"]["Town-v0"]["rows"]:
+        del row["latency_p50_s"], row["latency_p95_s"]
+    return {"cells": found, "table": table}
+
+
+def test_the_table_ranks(capsys):
+    assert main(["leaderboard", "--env", "Town-v0", "--workers", "1", "--set", "bank_tokens=30"]) == 0
+    out = capsys.readouterr().out
+    rows = [line for line in out.splitlines() if any(name in line for name in TownEnv.agents) and line.count(".") > 3]
+    assert [next(name for name in TownEnv.agents if name in row) for row in rows] == ["oracle", "recency", "no_memory"]
+    assert "Town-v0 [toy towns]" in out and "4 episodes per agent" in out
+
+
+def test_one_episode_is_enough(capsys):
+    assert main(["leaderboard", "--env", "Town-v0", "--workers", "1", "--seeds", "1"]) == 0
+    assert "no_memory" in capsys.readouterr().out
+
+
+def test_any_number_of_workers_gives_the_same(tmp_path):
+    for workers in ("1", "2"):
+        code, _, err = done(
+            command(
+                "leaderboard",
+                "--env",
+                "Town-v0",
+                "--seeds",
+                "6",
+                "--workers",
+                workers,
+                "--out",
+                str(tmp_path / workers),
+            )
+        )
+        assert code == 0, err
+    assert results(tmp_path / "1") == results(tmp_path / "2")
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_an_interrupted_leaderboard_is_completed_to_the_same(tmp_path, workers):
+    arguments = ["leaderboard", "--env", "Town-v0", "--agent", "towns_command:Slow", "--agent", "recency", "--seeds", "8",
+                 "--workers", workers, "--out"]  # fmt: skip
+    whole, halved = tmp_path / "whole", tmp_path / "halved"
+    code, _, err = done(command(*arguments, str(whole)))
+    assert code == 0, err
+    process = command(*arguments, str(halved), TOWN_PAUSE="0.05")
+    deadline = time.monotonic() + 60
+    while not list(halved.glob("cells/*.json")):
+        assert time.monotonic() < deadline and process.poll() is None
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    code, _, err = done(process)
+    assert code == 130 and "--resume completes it" in err and "Traceback" not in err
+    kept = {path.name: path.read_text() for path in (halved / "cells").iterdir()}
+    assert 0 < len(kept) < 16 and not (halved / "leaderboard.json").exists()
+    code, _, err = done(command(*arguments, str(halved), "--resume"))
+    assert code == 0, err
+    assert {name: (halved / "cells" / name).read_text() for name in kept} == kept  # finished cells were not run again
+    assert results(halved) == results(whole)
+
+
+def test_a_folder_is_resumed_only_with_its_own_settings(tmp_path, capsys):
+    base = ["leaderboard", "--env", "Town-v0", "--workers", "1", "--out", str(tmp_path)]
+    assert main([*base, "--seeds", "2"]) == 0
+    capsys.readouterr()
+    assert main([*base, "--seeds", "2"]) == 2
+    assert "--resume completes it" in capsys.readouterr().err
+    for more in (["--seeds", "3"], ["--seeds", "2", "--set", "moves=6"], ["--seeds", "2", "--agent", "recency"]):
+        assert main([*base, *more, "--resume"]) == 2
+        assert "choose another --out" in capsys.readouterr().err
+    assert main([*base, "--seeds", "2", "--resume"]) == 0
+    cell = next((tmp_path / "cells").iterdir())
+    for broken_text, why in (("{}", "is no finished cell"), ("[1", "cut short"), ("", "is empty")):
+        capsys.readouterr()
+        cell.write_text(broken_text)
+        assert main([*base, "--seeds", "2", "--resume"]) == 2
+        err = capsys.readouterr().err
+        assert why in err and cell.name in err
+
+
+def test_out_that_is_a_file(tmp_path, capsys):
+    (tmp_path / "f").write_text("x")
+    assert main(["leaderboard", "--env", "Town-v0", "--seeds", "1", "--out", str(tmp_path / "f")]) == 2
+    assert "is a file" in capsys.readouterr().err
+
+
+# --- the rest ----------------------------------------------------------------------------------------------------
+
+
+def test_run_reports(capsys):
+    assert main(["run", "Town-v0", "--agent", "recency", "--episodes", "2"]) == 0
+    out = capsys.readouterr().out
+    assert "recency in Town-v0 [toy towns], seeds 0–1" in out and "mean return" in out and "1.000" in out
+
+
+def test_output_without_unicode():
+    code, out, err = done(command("run", "Town-v0", "--agent", "recency", PYTHONIOENCODING="ascii"))
+    assert code == 0 and "recency" in out, err
+
+
+def test_data_says_where_files_belong(capsys, tmp_path, monkeypatch):
+    monkeypatch.setenv("MEMENV_DATA", str(tmp_path))
+    place = tmp_path / "locomo" / "locomo10.json"
+    place.parent.mkdir()
+    place.write_text("not it")
+    assert main(["data"]) == 0
+    out = capsys.readouterr().out
+    assert f"looked for: {place} — here, but its sha256 is" in out and "24.csv — not here" in out
+
+
+def test_version(capsys):
+    with pytest.raises(SystemExit) as leaving:
+        main(["--version"])
+    assert leaving.value.code == 0 and memenv.__version__ in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("env", ["MemLoCoMo-v0", "MemGame24-v0"])
+@pytest.mark.parametrize(
+    "content",
+    [
+        '{"a": [1, 2',
+        "",
+        "{}",
+        "[]",
+        "[{}]",
+        "x" * 1_000_000,
+        "[" * 100_000,
+        "\x00\x1b[2J",
+        "Rank,Puzzles\n1,1 1 4",
+        '[{"qa": 5}]',
+    ],
+    ids=["truncated", "empty", "object", "list", "no keys", "long line", "deep", "control", "short row", "wrong type"],
+)
+def test_hostile_data_files_are_one_line_and_code_2(env, content, tmp_path, capsys):
+    path = tmp_path / "data.json"
+    path.write_text(content)
+    assert main(["run", env, "--agent", "recency", "--data", str(path), "--record", str(tmp_path / "r.jsonl")]) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and err.count("\n") == 1 and str(path) in err and len(err) < 2000 and "\x1b" not in err
+    assert os.listdir(tmp_path) == ["data.json"]

@@ -1,0 +1,85 @@
+"""Files are written whole or not at all, and read with a message that says what to do."""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+
+import pytest
+
+from memenv import MemenvError
+from memenv.files import read_json, read_jsonl, read_text, write_atomically, write_json
+
+
+def test_a_failing_block_leaves_nothing_and_keeps_what_was_there(tmp_path):
+    target = tmp_path / "new" / "file.txt"
+    with pytest.raises(KeyboardInterrupt), write_atomically(target) as stream:
+        stream.write("half")
+        raise KeyboardInterrupt
+    assert os.listdir(target.parent) == []
+    target.write_text("before")
+    with pytest.raises(ZeroDivisionError), write_atomically(target) as stream:
+        stream.write("half")
+        _ = 1 / 0
+    assert target.read_text() == "before" and os.listdir(target.parent) == ["file.txt"]
+
+
+def test_a_full_disk_is_told(tmp_path):
+    with pytest.raises(MemenvError, match="can't be written"), write_atomically(tmp_path / "x"):
+        raise OSError(errno.ENOSPC, "No space left on device")
+    assert os.listdir(tmp_path) == []
+
+
+def test_what_is_written_appears_whole_with_usual_rights(tmp_path):
+    target = tmp_path / "file.json"
+    old = os.umask(0o022)
+    try:
+        write_json(target, {"a": "é\u2028"})
+    finally:
+        os.umask(old)
+    assert read_json(target, "a test") == {"a": "é\u2028"}
+    assert stat.S_IMODE(target.stat().st_mode) == 0o644
+
+
+def test_places_that_can_not_be_written(tmp_path):
+    (tmp_path / "file").write_text("x")
+    for bad in (tmp_path, tmp_path / "file" / "below"):
+        with pytest.raises(MemenvError), write_atomically(bad):
+            pass
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "is empty"),
+        (b" \n\t", "is empty"),
+        (b'{"a": [1, 2', "is cut short"),
+        (b'{"a": 1}}', "line 1, column 9"),
+        (b"\xff\xfe", "byte 0 is not UTF-8"),
+        (b"[" * 100_000, "nested too deeply"),
+        (b"1" * 5000, "should hold a test"),
+        (b"{'a': 1}", "line 1, column 2"),
+    ],
+)
+def test_reading_says_what_is_wrong(tmp_path, content, why):
+    path = tmp_path / "bad.json"
+    path.write_bytes(content)
+    with pytest.raises(MemenvError, match=why) as caught:
+        read_json(path, "a test")
+    assert str(path) in str(caught.value) and "\n" not in str(caught.value)
+
+
+def test_missing_folders_and_odd_names(tmp_path):
+    for path, why in ((tmp_path / "no", "no such file"), (tmp_path, "is a folder"), ("a\0b", "can't be read")):
+        with pytest.raises(MemenvError, match=why):
+            read_text(path, "a test")
+
+
+def test_lines_are_numbered(tmp_path):
+    path = tmp_path / "lines.jsonl"
+    path.write_text('{"a": 1}\n\n{"b": 2}\n{"c"\n')
+    with pytest.raises(MemenvError, match="line 4"):
+        list(read_jsonl(path, "a test"))
+    path.write_text('\ufeff{"a": 1}\n\n2\n')
+    assert list(read_jsonl(path, "a test")) == [(1, {"a": 1}), (3, 2)]
