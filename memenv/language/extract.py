@@ -15,7 +15,7 @@ from functools import lru_cache
 
 from memenv.language.clauses import sentences
 from memenv.language.dates import Date
-from memenv.language.extraction.claim import Claim, Scene, claim_of, fact_of, idle, made_fact, resolve
+from memenv.language.extraction.claim import Claim, Scene, claim_of, fact_of, made_fact, resolve
 from memenv.language.extraction.cues import CORRECT, FORGET, HYPOTHETICAL, talks_back
 from memenv.language.extraction.labels import label_in, value_of_kind
 from memenv.language.extraction.links import Thread
@@ -58,6 +58,20 @@ def _prepared(sentence: str) -> tuple[list[str], int, str, list[str]]:
     return words, talks_back(words), body, pieces(body) if body else []
 
 
+@lru_cache(maxsize=1024)
+def _voice(speaker: str, speakers: tuple[str, ...]) -> tuple[Voice, dict[str, bool], re.Pattern[str] | None]:
+    others = [name for name in speakers if name != speaker]
+    names = {name.split()[0].lower(): False for name in others if name.split()}
+    if speaker.split():
+        names[speaker.split()[0].lower()] = True
+    short = [name.split()[0] for name in others if name.split()]
+    called = "|".join(
+        re.escape(form) for name in short for form in dict.fromkeys((name, name[:3], name[:4])) if len(form) > 1
+    )
+    pattern = re.compile(rf"^(?:{called})\b\s*[,!:.…—–-]+\s*", re.IGNORECASE) if called else None
+    return Voice(speaker, others[0] if len(others) == 1 else ""), names, pattern
+
+
 @lru_cache(maxsize=16384)
 def _trimmed(piece: str) -> str:
     return trim(piece, None)
@@ -67,26 +81,14 @@ class _Reading:
     """The state of one conversation while its turns are read."""
 
     def __init__(self, speakers: Sequence[str]) -> None:
-        self.speakers = list(dict.fromkeys(name for name in speakers if name))
+        self.speakers = tuple(dict.fromkeys(name for name in speakers if name))
         self.facts: list[Fact] = []
         self.question = ""
         self.asker = ""
-        self._scenes: dict[str, tuple[Voice, dict[str, bool], re.Pattern[str] | None]] = {}
 
     def voice(self, speaker: str) -> tuple[Voice, dict[str, bool], re.Pattern[str] | None]:
         """The speaker's voice, the participants' names, and a pattern of the others' names at the start."""
-        if speaker not in self._scenes:
-            others = [name for name in self.speakers if name != speaker]
-            names = {name.split()[0].lower(): False for name in others if name.split()}
-            if speaker.split():
-                names[speaker.split()[0].lower()] = True
-            short = [name.split()[0] for name in others if name.split()]
-            called = "|".join(
-                re.escape(form) for name in short for form in dict.fromkeys((name, name[:3], name[:4])) if len(form) > 1
-            )
-            pattern = re.compile(rf"^(?:{called})\b\s*[,!:.…—–-]+\s*", re.IGNORECASE) if called else None
-            self._scenes[speaker] = (Voice(speaker, others[0] if len(others) == 1 else ""), names, pattern)
-        return self._scenes[speaker]
+        return _voice(speaker, self.speakers)
 
     def read(self, turn: Turn) -> None:
         """Adds the facts of one turn."""
@@ -151,7 +153,7 @@ class _Reading:
                 claim = claim_of(clause, scene, unreal)
                 if claim.bits & HYPOTHETICAL and claim.words[:1] == ["if"]:
                     unreal = True
-                if claim.relation == "other" and idle(claim):
+                if claim.idle:
                     linked = thread.link(clause, claim, scene, number)
                     if linked is None:
                         carried = claim.date
@@ -195,15 +197,14 @@ class _Reading:
 
     def _chat(self, chatter: list[str], scene: Scene) -> None:
         text = " ".join(sentence_case(piece) for piece in chatter)
-        if all(word in GENERIC for word in words_of(text)) and len(text) < 25:
+        if len(text) < 25 and all(word in GENERIC for word in words_of(text)):
             return
         if len(text) > _MAX_CHATTER:
             text = text[: text.rfind(" ", 0, _MAX_CHATTER)] if " " in text[:_MAX_CHATTER] else text[:_MAX_CHATTER]
         self._add(scene, f"{_name(scene)} said: {text}", value=text, chitchat=True, confidence=0.1)
 
     def _ask(self, sentence: str, body: str, scene: Scene) -> None:
-        content = [word for word in words_of(body) if word not in GENERIC]
-        if not content:
+        if all(word in GENERIC for word in words_of(body)):
             return
         whom = f" {scene.voice.other}" if scene.voice.other else ""
         text = f"{_name(scene)} asked{whom}: {sentence}"
@@ -323,9 +324,18 @@ class _Reading:
 
     def _add(self, scene: Scene, text: str, **fields: object) -> None:
         turn = scene.turn
-        made = Fact(sentence_case(text), scene.voice.speaker, time=turn.time, speaker=turn.speaker, source=turn.source)
         relation = str(fields.get("relation", "other"))
-        self.facts.append(replace(made, cardinality=RELATIONS[relation], **fields))  # type: ignore[arg-type]
+        fields["cardinality"] = RELATIONS[relation]
+        self.facts.append(
+            Fact(
+                sentence_case(text),
+                scene.voice.speaker,
+                time=turn.time,
+                speaker=turn.speaker,
+                source=turn.source,
+                **fields,  # type: ignore[arg-type]
+            )
+        )
 
 
 def _name(scene: Scene) -> str:

@@ -27,7 +27,7 @@ from memenv.language.extraction.wordlists import GENERIC, KIN, words_in
 from memenv.language.facts import RELATIONS, SECRETS, Fact, Operation
 from memenv.stream import Turn
 
-__all__ = ["Claim", "Scene", "claim_of", "fact_of", "idle", "match_rule", "resolve"]
+__all__ = ["Claim", "Scene", "claim_of", "fact_of", "made_fact", "match_rule", "resolve"]
 
 _TRIGGERS = by_trigger(RULES)
 _MAX_CLAUSE = 400
@@ -74,6 +74,7 @@ class Claim(NamedTuple):
     own: bool
     bare: str = ""
     span: str = ""
+    idle: bool = False
     label: Label | None = None
 
 
@@ -127,6 +128,11 @@ def _marked(clause: str) -> tuple[list[str], int, bool]:
 @lru_cache(maxsize=16384)
 def _claim(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool], ...]) -> Claim:
     """`claim_of` by what it depends on: the day only where dates are, names only where they occur."""
+    claim = _read(clause, unreal, time, present)
+    return claim._replace(idle=_idle(claim)) if claim.relation == "other" else claim
+
+
+def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool], ...]) -> Claim:
     words, bits, dated_too = _marked(clause)
     names = dict(present)
     if unreal:
@@ -159,8 +165,8 @@ def _claim(clause: str, unreal: bool, time: float, present: tuple[tuple[str, boo
         if label is not None and (label.own or label.new):
             value = beside(bare, label)
             if value and (label.own or subject.role in ("self", "none", "thing")):
-                return Claim(label.relation, value, subject, bits, told, date, words, True, bare, bare, label)
-        return Claim("other", "", subject, bits, told, date, words, False, bare, "", label)
+                return Claim(label.relation, value, subject, bits, told, date, words, True, bare, bare, False, label)
+        return Claim("other", "", subject, bits, told, date, words, False, bare, "", False, label)
     rule, value, span, covered = matched
     if rule.raw:
         told, date = clause, None
@@ -239,7 +245,7 @@ def _prefix(claim: Claim, scene: Scene) -> str:
     return text
 
 
-def idle(claim: Claim) -> bool:
+def _idle(claim: Claim) -> bool:
     """Whether a clause of no known kind tells nothing that anyone would ask for."""
     role = claim.subject.role
     content = sum(word not in GENERIC for word in claim.words)
@@ -283,7 +289,7 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
     chitchat = False
     if relation == "other":
         value = text
-        chitchat = idle(claim)
+        chitchat = claim.idle if claim.relation == "other" else _idle(claim)
         confidence = 0.1 if chitchat else {"self": 0.5, "animal": 0.5, "third": 0.4}.get(role, 0.3)
     else:
         value = claim.value

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from memenv.language.dates import Date
 from memenv.language.extraction.claim import Claim, Scene, made_fact
 from memenv.language.extraction.cues import END
 from memenv.language.extraction.labels import beside, changes, label_in, refer, value_of_kind
+from memenv.language.extraction.pieces import words_of
 from memenv.language.extraction.plain import plain
 from memenv.language.extraction.rewrite import sentence_case
 from memenv.language.extraction.wordlists import KIN, PETS, words_in
@@ -47,6 +49,16 @@ _BEGAN = re.compile(
 _SPECIES = PETS - words_in("pet pets bird birds")
 
 
+@lru_cache(maxsize=16384)
+def _hints(clause: str) -> tuple[bool, bool, str]:
+    """Whether a clause tells a change, whether it tells of a new love, and the last animal it names."""
+    species = ""
+    for word in words_of(clause):
+        if word in _SPECIES:
+            species = word
+    return changes(clause), _SOMEONE.search(clause) is not None, species
+
+
 @dataclass(slots=True)
 class Thread:
     """What was said so far in a turn that later clauses may lean on.
@@ -74,23 +86,21 @@ class Thread:
             if fact.told:
                 self.topic = ""
             self.clause = clause
-            for word in claim.words:
-                if word in _SPECIES:
-                    self.species = word
+            if species := _hints(clause)[2]:
+                self.species = species
         else:
             self.skip(claim, clause)
 
     def skip(self, claim: Claim, clause: str) -> None:
         """Takes in a clause that tells nothing."""
-        label = claim.label
-        if label is not None and (label.own or label.plural or changes(clause)) and changes(clause):
-            self.topic, self.date = label.relation, claim.date
-        elif _SOMEONE.search(clause):
+        changed, someone, species = _hints(clause)
+        if claim.label is not None and changed:
+            self.topic, self.date = claim.label.relation, claim.date
+        elif someone:
             self.topic, self.date = "partner", claim.date
         self.clause = claim.bare
-        for word in claim.words:
-            if word in _SPECIES:
-                self.species = word
+        if species:
+            self.species = species
 
     def link(self, clause: str, claim: Claim, scene: Scene, sentence: int) -> tuple[Fact, int] | None:
         """The fact that a clause of no known kind tells together with what came before, and the place of the fact that

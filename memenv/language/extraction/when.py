@@ -60,7 +60,8 @@ def dated(clause: str, time: float) -> tuple[str, str, Date | None]:
     anchor = _ANCHOR.search(clause.lower())
     if anchor is None:
         return clause, clause, None
-    begin = clause.rfind(" ", 0, max(0, anchor.start() - _LEAD_LENGTH)) + 1
+    begin = max(0, anchor.start() - _LEAD_LENGTH)
+    begin = clause.rfind(" ", 0, begin) + 1 if begin else 0
     first: Date | None = None
     told: list[str] = []
     bare: list[str] = []
