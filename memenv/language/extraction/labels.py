@@ -66,9 +66,9 @@ _NOUNS: tuple[tuple[str, str], ...] = (
 )  # fmt: skip
 _HEADS = frozenset(
     """locker padlock wifi wi-fi wi fi alarm party key place venue spot location password code music genre genres food foods dish dishes meal snack
-    cuisine dessert treat colour color colours colors shade book books novel film films movie movies season seasons time part restaurant restaurants
+    cuisine dessert treat colour color colours colors shade book books novel film films movie movies season seasons time restaurant restaurants
     diner eatery bistro cafe café pizzeria drink drinks beverage order team teams club car cars vehicle wheels ride employer employers company
-    firm workplace job jobs occupation profession career careers partner boyfriend girlfriend fiance fiancé fiancee fiancée husband wife other half
+    firm workplace job jobs occupation profession career careers partner boyfriend girlfriend fiance fiancé fiancee fiancée husband wife half
     status commute way route diet diets size birthday birth birthdate hometown home birthplace study major degree subject university college mater uni boss
     bosses manager managers supervisor roommate roommates flatmate flatmates housemate housemates roomie dentist dentists class lesson course
     practice rehearsal group session day reading read nightstand show shows series programme wake-up routine town city village address residence live
@@ -77,11 +77,11 @@ _HEADS = frozenset(
     fear phobia plan plans taste celebration recipe getting-up work room-mate flat-mate""".split()
 )
 _LABEL = re.compile(
-    r"\b(?P<np>(?P<det>my|our|an?|the|another|one of (?:my|our)|one more|yet another|any|no|favou?rite)\s+)?(?P<adj>(?:(?:new|other|second|third|current|latest|old|good|great|close|dear|best|little|big|younger"
+    r"\b(?:(?=(?:my|our|an?|the|another|one|yet|any|no|new|current|favou?rite|fave|preferred|go-to|usual|where|how|hiding|wi-?fi|locker|alarm"
+    r"|spare|surprise|code|password)\b)|(?<=changed )|(?<=switched )|(?<=swapped )|(?<=replaced ))(?P<np>(?P<det>my|our|an?|the|another|one of (?:my|our)|one more|yet another|any|no|favou?rite)\s+)?(?P<adj>(?:(?:new|other|second|third|current|latest|old|good|great|close|dear|best|little|big|younger"
     r"|older|eldest|youngest|only|usual|present|evening|own|all-time|absolute|real|former|previous|next|lovely|actual) )*)(?:"
     + "|".join(f"(?P<k{i}>{nouns})" for i, (_, nouns) in enumerate(_NOUNS))
-    + r")\b(?P<mine> of (?:mine|ours))?(?:['’]s (?=name)|(?: right now| at the moment| these days| nowadays| of all time| ever| now(?! is\b))(?=[ ,:]|$))?",
-    re.IGNORECASE,
+    + r")\b(?P<mine> of (?:mine|ours))?(?:['’]s (?=name)|(?: right now| at the moment| these days| nowadays| of all time| ever| now(?! is\b))(?=[ ,:]|$))?"
 )
 
 
@@ -100,8 +100,11 @@ def label_in(clause: str, words: list[str]) -> Label | None:
     """The first noun phrase that names a kind of fact as one's own or as a new one."""
     if _HEADS.isdisjoint(words) or len(clause) > 300:
         return None
+    low = clause.lower()
+    if len(low) != len(clause):
+        return None
     first: Label | None = None
-    for match in _LABEL.finditer(clause):
+    for match in _LABEL.finditer(low):
         group = match.lastgroup or ""
         if not group.startswith("k"):
             group = next(f"k{i}" for i in range(len(_NOUNS)) if match[f"k{i}"])
