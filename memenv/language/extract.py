@@ -176,7 +176,12 @@ class _Reading:
                     self.facts[place] = fact
                     thread.last = fact
                     continue
-                elif carried is not None and claim.date is None and claim.subject.role == "none" and is_past_form(claim.words[0]):
+                elif (
+                    carried is not None
+                    and claim.date is None
+                    and claim.subject.role == "none"
+                    and is_past_form(claim.words[0])
+                ):
                     fact = _dated(fact, carried)
                 if fact.relation == "pet" and thread.species and fact.told and fact.value.startswith("pet "):
                     fact = made_fact("pet", f"{thread.species} {fact.value[4:]}", clause, claim, scene)

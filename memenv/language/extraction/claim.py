@@ -43,9 +43,7 @@ _NO_PLAN = words_in("""keep make hear give share say need check tell stay show c
     trying use everyone everybody being having getting something bring bounce push share""")
 #: "my friend who ...": what follows is the friend's.
 _RELATIVE = re.compile(r"\b(?:who|whose)\b(?! is called| is named)")
-_POSSESSED = re.compile(
-    r"\b(?:my|our) (?:[\w-]+(?:['’]s)? ){0,2}$", re.IGNORECASE
-)
+_POSSESSED = re.compile(r"\b(?:my|our) (?:[\w-]+(?:['’]s)? ){0,2}$", re.IGNORECASE)
 _YEAR = re.compile(r"\b(?:19|20)\d\d\b|\d[/.-]\d")
 _LESSON = re.compile(
     r"\b(?!(?:my|our|the|a|an|every|new|next|for|have|of)\b)[a-z]+ (?:class|lesson|club|course|practice|rehearsal|group|session|choir|workshop)\b"
@@ -80,7 +78,7 @@ class Claim(NamedTuple):
 
 def _end(text: str, match: re.Match[str], value: str) -> int:
     """Where the value ends in the text."""
-    if "v" not in match.groupdict() or match.end("v") < match.end():
+    if "v" not in match.re.groupindex or match.end("v") < match.end():
         return match.end()
     at = text.find(value, match.start(), match.end() + 1)
     return match.end() if at < 0 else at + len(value)
@@ -95,17 +93,21 @@ def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str
     if not places:
         return None
     relative = _RELATIVE.search(bare) if "who" in words or "whose" in words else None
+    low_clause, low_bare = clause.lower(), bare.lower()
+    if len(low_clause) != len(clause) or len(low_bare) != len(bare):  # letters that change length
+        low_clause, low_bare = clause, bare
     for place in sorted(set(places)) if len(places) > 1 else places:
         rule = RULES[place]
-        text = clause if rule.raw else bare
-        match = rule.search(text)
+        text, low = (clause, low_clause) if rule.raw else (bare, low_bare)
+        match = rule.search(text, low)
         while match is not None and not (relative is not None and match.start() > relative.start()):
-            raw = match.groupdict().get("v")
-            value = match.group() if raw is None else rule.value(raw)
+            start, end = match.span("v" if "v" in match.re.groupindex else 0)
+            value = rule.value(text[start:end]) if "v" in match.re.groupindex else text[start:end]
             if value:
                 owned = _POSSESSED.search(text, 0, match.start()) if rule.own else None
-                return rule, value, text[match.start() if owned is None else owned.start() : match.end()], text[match.start() : _end(text, match, value)]
-            match = rule.search(text, match.start() + 1)
+                first = match.start() if owned is None else owned.start()
+                return rule, value, text[first : match.end()], text[match.start() : _end(text, match, value)]
+            match = rule.search(text, low, match.start() + 1)
     return None
 
 
@@ -140,11 +142,7 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
     if bits & HYPOTHETICAL and bits & INTEND and "one day" in clause:
         # "I want to see Rome one day" is a plan, "I might see it one day" a guess
         bits = marks(words, clause.replace("one day", "someday"))
-    told, bare, date = (
-        dated(clause, time)
-        if dated_too and len(clause) <= _MAX_CLAUSE
-        else (clause, clause, None)
-    )
+    told, bare, date = dated(clause, time) if dated_too and len(clause) <= _MAX_CLAUSE else (clause, clause, None)
     subject = find_subject(words, clause, names)
     matched = match_rule(clause, bare, words) if len(clause) <= _MAX_CLAUSE else None
     if (
@@ -310,7 +308,10 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         and (
             relation in _PLAIN
             or claim.label is not None
-            or (operation != "end" and (text.count(subject) > 1 or ":" in text or role == "you" or text.startswith(voice.other or "\n")))
+            or (
+                operation != "end"
+                and (text.count(subject) > 1 or ":" in text or role == "you" or text.startswith(voice.other or "\n"))
+            )
             or (cardinality == "one" and claim.date is None and operation != "end")
             or 0 <= text.find(claim.value) < text.find(subject)
         )
@@ -358,7 +359,21 @@ def with_article(clause: str, value: str) -> str:
 
 
 #: Kinds whose plain sentence needs the value's own article.
-_ARTICLED = frozenset(("party place", "key place", "purchase", "race", "award", "exhibition", "plan", "course", "exam", "volunteering", "team"))
+_ARTICLED = frozenset(
+    (
+        "party place",
+        "key place",
+        "purchase",
+        "race",
+        "award",
+        "exhibition",
+        "plan",
+        "course",
+        "exam",
+        "volunteering",
+        "team",
+    )
+)
 #: Kinds that are always put plainly: their wording is long and the value all that matters.
 _PLAIN = SECRETS | {"class day", "dish"}
 #: Kinds that stay true though told of the past.
@@ -373,7 +388,10 @@ _STATES = {
 }
 _STATUS = frozenset(("single", "married", "engaged", "divorced", "widowed"))
 #: Words that a plain sentence may leave out.
-_FILLER = words_in("free spare usual whole again years happily sometimes sure hereby sadly favourite genuinely since") | GENERIC
+_FILLER = (
+    words_in("free spare usual whole again years happily sometimes sure hereby sadly favourite genuinely since")
+    | GENERIC
+)
 
 
 def _says_all(short: str, claim: Claim) -> bool:

@@ -35,7 +35,10 @@ _note(
     isn't aren't wasn't weren't haven't hasn't hadn't can't couldn't won't wouldn't shouldn't don’t doesn’t didn’t
     isn’t aren’t wasn’t weren’t haven’t hasn’t hadn’t can’t couldn’t won’t wouldn’t shouldn’t ain't declined""",
 )
-_note(PAST, "used formerly previously previous once former ex time those ages long originally was back past before growing old kid child young")
+_note(
+    PAST,
+    "used formerly previously previous once former ex time those ages long originally was back past before growing old kid child young",
+)
 _note(
     END,
     """quit quitting stopped stop gave given giving longer anymore more dropped died dead passed ended over broke
@@ -48,7 +51,10 @@ _note(
     we'll we’ll goal goals aim aiming aspire forward saving bucket love like excited determined dream dreaming about
     wish wishing eager keen someday thinking""",
 )
-_note(CORRECT, "correct mistaken mixed-up meant correction misspoke scratch sorry actually mistake wrong mixed mistyped not oops wait")
+_note(
+    CORRECT,
+    "correct mistaken mixed-up meant correction misspoke scratch sorry actually mistake wrong mixed mistyped not oops wait",
+)
 _note(
     FORGET,
     """forget delete erase disregard remove wipe unhear remember keep scrub discard unsee ignore store save write hold strike purge

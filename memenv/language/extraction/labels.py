@@ -65,16 +65,7 @@ _NOUNS: tuple[tuple[str, str], ...] = (
     ("plan", r"plans?"),
 )  # fmt: skip
 _HEADS = frozenset(
-    """locker padlock wifi wi-fi wi fi alarm party key place venue spot location password code music genre genres food foods dish dishes meal snack
-    cuisine dessert treat colour color colours colors shade book books novel film films movie movies season seasons time restaurant restaurants
-    diner eatery bistro cafe café pizzeria drink drinks beverage order team teams club car cars vehicle wheels ride employer employers company
-    firm workplace job jobs occupation profession career careers partner boyfriend girlfriend fiance fiancé fiancee fiancée husband wife half
-    status commute way route diet diets size birthday birth birthdate hometown home birthplace study major degree subject university college mater uni boss
-    bosses manager managers supervisor roommate roommates flatmate flatmates housemate housemates roomie dentist dentists class lesson course
-    practice rehearsal group session day reading read nightstand show shows series programme wake-up routine town city village address residence live
-    hobby hobbies pastime sport sports instrument instruments language languages specialty speciality sibling siblings sister sisters
-    brother brothers child children kid kids son sons daughter daughters baby babies one friend friends bestie buddy pal mate pet pets allergy
-    fear phobia plan plans taste celebration recipe getting-up work room-mate flat-mate""".split()
+    ["locker", "padlock", "wifi", "wi-fi", "wi", "fi", "alarm", "party", "key", "place", "venue", "spot", "location", "password", "code", "music", "genre", "genres", "food", "foods", "dish", "dishes", "meal", "snack", "cuisine", "dessert", "treat", "colour", "color", "colours", "colors", "shade", "book", "books", "novel", "film", "films", "movie", "movies", "season", "seasons", "time", "restaurant", "restaurants", "diner", "eatery", "bistro", "cafe", "café", "pizzeria", "drink", "drinks", "beverage", "order", "team", "teams", "club", "car", "cars", "vehicle", "wheels", "ride", "employer", "employers", "company", "firm", "workplace", "job", "jobs", "occupation", "profession", "career", "careers", "partner", "boyfriend", "girlfriend", "fiance", "fiancé", "fiancee", "fiancée", "husband", "wife", "half", "status", "commute", "way", "route", "diet", "diets", "size", "birthday", "birth", "birthdate", "hometown", "home", "birthplace", "study", "major", "degree", "subject", "university", "college", "mater", "uni", "boss", "bosses", "manager", "managers", "supervisor", "roommate", "roommates", "flatmate", "flatmates", "housemate", "housemates", "roomie", "dentist", "dentists", "class", "lesson", "course", "practice", "rehearsal", "group", "session", "day", "reading", "read", "nightstand", "show", "shows", "series", "programme", "wake-up", "routine", "town", "city", "village", "address", "residence", "live", "hobby", "hobbies", "pastime", "sport", "sports", "instrument", "instruments", "language", "languages", "specialty", "speciality", "sibling", "siblings", "sister", "sisters", "brother", "brothers", "child", "children", "kid", "kids", "son", "sons", "daughter", "daughters", "baby", "babies", "one", "friend", "friends", "bestie", "buddy", "pal", "mate", "pet", "pets", "allergy", "fear", "phobia", "plan", "plans", "taste", "celebration", "recipe", "getting-up", "work", "room-mate", "flat-mate"]
 )
 _LABEL = re.compile(
     r"\b(?:(?=(?:my|our|an?|the|another|one|yet|any|no|new|current|favou?rite|fave|preferred|go-to|usual|where|how|hiding|wi-?fi|locker|alarm"
@@ -111,7 +102,9 @@ def label_in(clause: str, words: list[str]) -> Label | None:
         relation = _NOUNS[int(group[1:])][0]
         det = (match["det"] or "").lower()
         own = "my" in det or "our" in det or match["mine"] is not None
-        new = any(word in ("new", "other", "second", "third", "next") for word in match.group().lower().split()) or det in ("another", "one more", "yet another")
+        new = any(
+            word in ("new", "other", "second", "third", "next") for word in match.group().lower().split()
+        ) or det in ("another", "one more", "yet another")
         noun = match[group].lower()
         found = Label(relation, match.start(), match.end(), own, new, noun.endswith("s") and not noun.endswith("ss"))
         if own or new:
@@ -163,10 +156,16 @@ def value_of_kind(relation: str, raw: str) -> str:
         day = re.search(rf"\b{DAY}\b", text, re.IGNORECASE)
         return day.group() if day else ""
     if relation == "wake-up time":
-        time = re.match(r"(?:at |to )?(?P<t>(?:\d|half|quarter|noon|five|six|seven|eight|nine|ten|four|eleven)[\w:. ]*)", text, re.IGNORECASE)
+        time = re.match(
+            r"(?:at |to )?(?P<t>(?:\d|half|quarter|noon|five|six|seven|eight|nine|ten|four|eleven)[\w:. ]*)",
+            text,
+            re.IGNORECASE,
+        )
         return tidy(time["t"]) if time else ""
     if relation in _NAMED:
-        text = re.sub(r"^(?:in|at|to|by|with|for|the|the show|the book|the series|called|named|an?) (?=[A-Z])", "", text)
+        text = re.sub(
+            r"^(?:in|at|to|by|with|for|the|the show|the book|the series|called|named|an?) (?=[A-Z])", "", text
+        )
         run = named_run(text)
         return run if run and is_named(run) and run.lower() not in LANGUAGES else ""
     if relation == "commute":
@@ -182,7 +181,9 @@ def value_of_kind(relation: str, raw: str) -> str:
     if relation == "shoe size" and not any(char.isdigit() for char in value):
         return ""
     if relation == "sport":
-        return member("sport", value) or (value if value.endswith("ing") and value.count(" ") < 2 and is_hobby(value) else "")
+        return member("sport", value) or (
+            value if value.endswith("ing") and value.count(" ") < 2 and is_hobby(value) else ""
+        )
     if relation == "hobby":
         value = value[:1].lower() + value[1:]
         return value if is_hobby(value) else ""

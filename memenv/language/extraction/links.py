@@ -19,7 +19,7 @@ from memenv.language.facts import Fact
 __all__ = ["Thread"]
 
 #: Kinds whose value is known by name: "a dog" can be named in the next clause.
-_NAMEABLE = frozenset("pet child sibling friend partner roommate boss dentist".split())
+_NAMEABLE = frozenset(["pet", "child", "sibling", "friend", "partner", "roommate", "boss", "dentist"])
 _NAME = r"(?:Dr\.? |Doctor )?([A-Z][\w’'-]+)"
 _NAMING = re.compile(
     rf"(?:\b(?:called|named|name|names|call|calls|christened)(?: (?:it|him|her|them|this one|that one|(?:our|my|the) \w+))? {_NAME}$"
@@ -40,7 +40,9 @@ _DIED = re.compile(
     r"\b(?P<n>[A-Z][\w’'-]+),? (?:(?:has|just|sadly|our \w+|my \w+),? )*(?:died|passed|is gone|is dead|was put|ran away|went missing)\b"
     r"|\b(?:lost|lose|gave|give|given|rehome|rehomed|put|buried|say goodbye to|said goodbye to) (?P<m>[A-Z][\w’'-]+)\b"
 )
-_SOMEONE = re.compile(r"\b(?:seeing|dating|met|in love with|going out with|fallen for) (?:someone|somebody|a (?:man|woman|guy|girl))\b")
+_SOMEONE = re.compile(
+    r"\b(?:seeing|dating|met|in love with|going out with|fallen for) (?:someone|somebody|a (?:man|woman|guy|girl))\b"
+)
 _LEFT = re.compile(r"\b([A-Z]\w+) (?:has |just |has just )?(?:moved out|left|moved away)\b")
 _BEGAN = re.compile(
     r"\b(?:began|started|took up|begun|picked (?:it|that) up|taken up|start|first lesson|signed up|enrol+ed)\b(?=.*\b(?:lessons?|it|class|classes|learning|practi[sc]ing|playing|training|course|that)\b|[^a-z]*$)",
@@ -142,13 +144,17 @@ class Thread:
             match = _DIED.search(clause)
             name = match and (match["n"] or match["m"])
             if match and name and name.lower() not in scene.names and re.search(r"\b(?:my|our) ", scene.turn.text):
-                species = self.species or next((w for w in re.findall(r"[a-z]+", scene.turn.text.lower()) if w in _SPECIES), "")
+                species = self.species or next(
+                    (w for w in re.findall(r"[a-z]+", scene.turn.text.lower()) if w in _SPECIES), ""
+                )
                 if species:
                     return self._died(f"{species} {name}", match.group(), claim, scene), -1
             match = _LEFT.search(clause)
             if match and "mate" in scene.turn.text and match[1].lower() not in scene.names:
                 fact = made_fact("roommate", match[1], bare, claim, scene)
-                return replace(fact, operation="end", text=sentence_case(plain("roommate", fact.subject, match[1], None, True))), -1
+                return replace(
+                    fact, operation="end", text=sentence_case(plain("roommate", fact.subject, match[1], None, True))
+                ), -1
         return None
 
     def _referred(self, said: str, claim: Claim, scene: Scene, sentence: int) -> tuple[Fact, int] | None:
@@ -222,6 +228,6 @@ class Thread:
 _REFERRING = words_in(
     "it it's it’s he she he's she's he’s she’s that that's that’s this my the our now mine they his her their its and so currently nowadays these"
 )
-_NO_NAMES = words_in("He She It They We You I The This That There My Our His Her Sadly Happily Now Then So And But Life Everything") | frozenset(
-    word.capitalize() for word in KIN
-)
+_NO_NAMES = words_in(
+    "He She It They We You I The This That There My Our His Her Sadly Happily Now Then So And But Life Everything"
+) | frozenset(word.capitalize() for word in KIN)

@@ -227,7 +227,13 @@ def first_person(sentence: str) -> tuple[str, str]:
         if not words:
             continue
         verb = match[3] or ""
-        if match[2] or is_past_form(verb) or (verb.endswith("s") and verb.islower()) or verb in _ADVERBS or verb == "and":
+        if (
+            match[2]
+            or is_past_form(verb)
+            or (verb.endswith("s") and verb.islower())
+            or verb in _ADVERBS
+            or verb == "and"
+        ):
             name = " ".join(words)
             break
     if owner is not None and owner[1] not in _NO_PERSON and not (name and f"{name}'s" in sentence):
@@ -245,7 +251,11 @@ def first_person(sentence: str) -> tuple[str, str]:
                 return " ".join(["I", *rest])
         return match.group()
 
-    text = re.sub(rf"(?<![\w’'-]){escaped}(?P<rest>(?: [a-z]+(?:['’]t)?){{1,3}})", lambda m: subject(m) if _can_act(m) else f"me{m['rest']}", text)
+    text = re.sub(
+        rf"(?<![\w’'-]){escaped}(?P<rest>(?: [a-z]+(?:['’]t)?){{1,3}})",
+        lambda m: subject(m) if _can_act(m) else f"me{m['rest']}",
+        text,
+    )
     text = re.sub(rf"(?<![\w’'-]){escaped}(?![\w’'-])", "me", text)
     if text.startswith("my "):
         text = "My " + text[3:]
