@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from memenv.language.dates import Date
-from memenv.language.extraction.claim import Claim, Scene, made_fact
+from memenv.language.extraction.claim import Claim, Scene
 from memenv.language.extraction.cues import END
 from memenv.language.extraction.labels import beside, changes, label_in, refer, value_of_kind
 from memenv.language.extraction.pieces import words_of
 from memenv.language.extraction.plain import plain
 from memenv.language.extraction.rewrite import sentence_case
+from memenv.language.extraction.telling import made_fact
 from memenv.language.extraction.wordlists import KIN, PETS, words_in
 from memenv.language.facts import Fact
 
