@@ -115,7 +115,8 @@ def main() -> None:
                     size += len(f.text.encode())
                     back = stated(f.text, f.time)
                     if any(
-                        b.subject == f.subject and b.relation == f.relation and bare(b.value) == bare(f.value) for b in back
+                        b.subject == f.subject and b.relation == f.relation and bare(b.value) == bare(f.value)
+                        for b in back
                     ):
                         trips += 1
                     else:
@@ -141,13 +142,17 @@ def main() -> None:
                         bad[(what, *key)].append(f"{turn.text}\n      {fact.value!r} {fact.date}\n      {seen}")
                     else:
                         right[key] += 1
-    print(f"{sum(right.values())} of {sum(total.values())} facts: recall {sum(right.values()) / sum(total.values()):.3f}")
+    print(
+        f"{sum(right.values())} of {sum(total.values())} facts: recall {sum(right.values()) / sum(total.values()):.3f}"
+    )
     for op in ("set", "add", "end", "correct", "forget"):
         n = sum(count for key, count in total.items() if key[1] == op)
         print(f"  {op:8} {sum(right[key] for key in total if key[1] == op) / max(1, n):.3f} of {n}")
     print("  below 1: " + ", ".join(f"{k[0]}/{k[1]} {right[k]}/{n}" for k, n in sorted(total.items()) if right[k] < n))
     print(f"{idle} turns without a fact: false positives {wrong / idle:.3f}; told only as over {ends / idle:.3f}")
-    print(f"{kept} told facts, {size / max(1, kept):.0f} bytes each; {len(extra)} of a kind that the turn does not tell")
+    print(
+        f"{kept} told facts, {size / max(1, kept):.0f} bytes each; {len(extra)} of a kind that the turn does not tell"
+    )
     print(f"read back by `stated`: {trips / max(1, kept):.3f}")
     for key, rows in sorted(bad.items(), key=lambda item: -len(item[1])):
         print(f"-- {key}: {len(rows)}")

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from memenv.language.dates import Date
-from memenv.language.extraction.claim import Claim, Scene, made_fact
+from memenv.language.extraction.claim import Claim, Scene
 from memenv.language.extraction.cues import END
 from memenv.language.extraction.labels import beside, changes, label_in, refer, value_of_kind
+from memenv.language.extraction.pieces import words_of
 from memenv.language.extraction.plain import plain
 from memenv.language.extraction.rewrite import sentence_case
+from memenv.language.extraction.telling import made_fact
 from memenv.language.extraction.wordlists import KIN, PETS, words_in
 from memenv.language.facts import Fact
 
@@ -38,13 +41,25 @@ _DIED = re.compile(
     r"\b(?P<n>[A-Z][\w’'-]+),? (?:(?:has|just|sadly|our \w+|my \w+),? )*(?:died|passed|is gone|is dead|was put|ran away|went missing)\b"
     r"|\b(?:lost|lose|gave|give|given|rehome|rehomed|put|buried|say goodbye to|said goodbye to) (?P<m>[A-Z][\w’'-]+)\b"
 )
-_SOMEONE = re.compile(r"\b(?:seeing|dating|met|in love with|going out with|fallen for) (?:someone|somebody|a (?:man|woman|guy|girl))\b")
+_SOMEONE = re.compile(
+    r"\b(?:seeing|dating|met|in love with|going out with|fallen for) (?:someone|somebody|a (?:man|woman|guy|girl))\b"
+)
 _LEFT = re.compile(r"\b([A-Z]\w+) (?:has |just |has just )?(?:moved out|left|moved away)\b")
 _BEGAN = re.compile(
     r"\b(?:began|started|took up|begun|picked (?:it|that) up|taken up|start|first lesson|signed up|enrol+ed)\b(?=.*\b(?:lessons?|it|class|classes|learning|practi[sc]ing|playing|training|course|that)\b|[^a-z]*$)",
     re.IGNORECASE,
 )
 _SPECIES = PETS - words_in("pet pets bird birds")
+
+
+@lru_cache(maxsize=16384)
+def _hints(clause: str) -> tuple[bool, bool, str]:
+    """Whether a clause tells a change, whether it tells of a new love, and the last animal it names."""
+    species = ""
+    for word in words_of(clause):
+        if word in _SPECIES:
+            species = word
+    return changes(clause), _SOMEONE.search(clause) is not None, species
 
 
 @dataclass(slots=True)
@@ -73,22 +88,28 @@ class Thread:
             self.last, self.place, self.at = fact, place, sentence
             if fact.told:
                 self.topic = ""
-        elif _SOMEONE.search(clause):
+            self.clause = clause
+            if species := _hints(clause)[2]:
+                self.species = species
+        else:
+            self.skip(claim, clause)
+
+    def skip(self, claim: Claim, clause: str) -> None:
+        """Takes in a clause that tells nothing."""
+        changed, someone, species = _hints(clause)
+        if claim.label is not None and changed:
+            self.topic, self.date = claim.label.relation, claim.date
+        elif someone:
             self.topic, self.date = "partner", claim.date
-        elif claim.label:
-            label = claim.label
-            if (label.own or label.plural or changes(clause)) and changes(clause):
-                self.topic, self.date = label.relation, claim.date
-        self.clause = clause
-        for word in claim.words:
-            if word in _SPECIES:
-                self.species = word
+        self.clause = claim.bare
+        if species:
+            self.species = species
 
     def link(self, clause: str, claim: Claim, scene: Scene, sentence: int) -> tuple[Fact, int] | None:
         """The fact that a clause of no known kind tells together with what came before, and the place of the fact that
         it completes (-1: a new one); None where it tells none."""
         words = claim.words
-        if not words:
+        if not words or not (self.topic or self.last is not None or words[0] in _REFERRING or claim.bits & END):
             return None
         first = words[0]
         bare = claim.bare
@@ -124,13 +145,17 @@ class Thread:
             match = _DIED.search(clause)
             name = match and (match["n"] or match["m"])
             if match and name and name.lower() not in scene.names and re.search(r"\b(?:my|our) ", scene.turn.text):
-                species = self.species or next((w for w in re.findall(r"[a-z]+", scene.turn.text.lower()) if w in _SPECIES), "")
+                species = self.species or next(
+                    (w for w in re.findall(r"[a-z]+", scene.turn.text.lower()) if w in _SPECIES), ""
+                )
                 if species:
                     return self._died(f"{species} {name}", match.group(), claim, scene), -1
             match = _LEFT.search(clause)
             if match and "mate" in scene.turn.text and match[1].lower() not in scene.names:
                 fact = made_fact("roommate", match[1], bare, claim, scene)
-                return replace(fact, operation="end", text=sentence_case(plain("roommate", fact.subject, match[1], None, True))), -1
+                return replace(
+                    fact, operation="end", text=sentence_case(plain("roommate", fact.subject, match[1], None, True))
+                ), -1
         return None
 
     def _referred(self, said: str, claim: Claim, scene: Scene, sentence: int) -> tuple[Fact, int] | None:
@@ -204,6 +229,6 @@ class Thread:
 _REFERRING = words_in(
     "it it's it’s he she he's she's he’s she’s that that's that’s this my the our now mine they his her their its and so currently nowadays these"
 )
-_NO_NAMES = words_in("He She It They We You I The This That There My Our His Her Sadly Happily Now Then So And But Life Everything") | frozenset(
-    word.capitalize() for word in KIN
-)
+_NO_NAMES = words_in(
+    "He She It They We You I The This That There My Our His Her Sadly Happily Now Then So And But Life Everything"
+) | frozenset(word.capitalize() for word in KIN)

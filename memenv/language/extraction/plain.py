@@ -54,14 +54,18 @@ _FORMS: dict[str, tuple[str, str, str]] = {
     "wedding": ("{s} was at the wedding of {v}", "{s} was at the wedding of {v}", ""),
 }
 _NAMES = re.compile(r"\b[A-Z][\w’'-]*(?:(?:,| and|, and)? [A-Z][\w’'-]*)*")
-_RIDE = re.compile(r"[a-z]*(?:bike|bicycle|bus|train|tram|ferry|car|metro|subway|underground|tube|scooter|boat|taxi|cab|moped|motorbike|skateboard|cable car|e-bike|carpool|motorcycle)")
+_RIDE = re.compile(
+    r"[a-z]*(?:bike|bicycle|bus|train|tram|ferry|car|metro|subway|underground|tube|scooter|boat|taxi|cab|moped|motorbike|skateboard|cable car|e-bike|carpool|motorcycle)"
+)
 _NONE = ("", "", "")
 _KIN_WORDS = re.compile(r"\b(?:sister|brother|twin|son|daughter|baby)\b")
 
 
 def plain(relation: str, subject: str, value: str, date: Date | None = None, ended: bool = False) -> str:
     """The sentence without its full stop; "" where the kind has no such form."""
-    default = (f"{{s}}'s {relation} is {{v}}", "", f"{{s}}'s {relation} was {{v}}") if RELATIONS[relation] == "one" else _NONE
+    default = (
+        (f"{{s}}'s {relation} is {{v}}", "", f"{{s}}'s {relation} was {{v}}") if RELATIONS[relation] == "one" else _NONE
+    )
     now, dated, over = _FORMS.get(relation, default)
     if relation == "diet" and value.endswith(("an", "arian")):
         now = "{s} is {v}"
@@ -78,7 +82,9 @@ def plain(relation: str, subject: str, value: str, date: Date | None = None, end
         species = value[: named.start()].strip() or "pet"
         first = species.split()[0]
         if not ended:
-            article = "" if first in ("a", "an", "another", "one", "two", "three") else "an " if first[0] in "aeio" else "a "
+            article = (
+                "" if first in ("a", "an", "another", "one", "two", "three") else "an " if first[0] in "aeio" else "a "
+            )
             value = f"{article}{species} named {named.group()}"
     if relation == "commute" and value.split()[0] not in ("by", "on", "in", "with", "via"):
         if _RIDE.fullmatch(value):
@@ -97,4 +103,8 @@ def plain(relation: str, subject: str, value: str, date: Date | None = None, end
         return f"{text} {date.text()}"
     if date.granularity == "day":
         return f"{text} on {date.text()}"
-    return f"{text} in {date.text()}" if date.granularity in ("month", "year") else f"{text} {date.text()[:1].lower()}{date.text()[1:]}"
+    return (
+        f"{text} in {date.text()}"
+        if date.granularity in ("month", "year")
+        else f"{text} {date.text()[:1].lower()}{date.text()[1:]}"
+    )

@@ -35,7 +35,9 @@ _MEANT_NOT = re.compile(
     rf"\bi (?:really |actually |of course )?meant (?:to say )?[\"'“‘]?(?P<b>{_X}+?)[\"'”’]?(?:,? (?:not|instead of|rather than|and not) [\"'“‘]?(?P<a>{_X}+))?[.!?\"”]*$",
     re.IGNORECASE,
 )
-_NOT_BUT = re.compile(rf"\bnot (?!only\b|just\b|sure\b)(?P<a>{_X}+?),? (?:but|it['’]s|it is|rather) (?P<b>{_X}+)", re.IGNORECASE)
+_NOT_BUT = re.compile(
+    rf"\bnot (?!only\b|just\b|sure\b)(?P<a>{_X}+?),? (?:but|it['’]s|it is|rather) (?P<b>{_X}+)", re.IGNORECASE
+)
 _B_NOT_A = re.compile(
     rf"(?:it['’]s|it is|it was|is|was|be|it should be|:|,|^)\s*(?:actually |really |in fact )?(?P<b>{_X}+?),? (?:and )?not (?P<a>(?!sure|only|just|yet|really|that|too|so\b|a fan){_X}+)",
     re.IGNORECASE,
@@ -57,7 +59,9 @@ _BAD = re.compile(
 )
 
 
-_THAT = re.compile(r"^(?:my|our|the) [\w'’ -]+? (?:is|was|are) (?:now |actually |really |called |at |on )*", re.IGNORECASE)
+_THAT = re.compile(
+    r"^(?:my|our|the) [\w'’ -]+? (?:is|was|are) (?:now |actually |really |called |at |on )*", re.IGNORECASE
+)
 
 
 class Correction:
