@@ -1,0 +1,152 @@
+"""What a text says about how a person shops: one reader for memories, conversations and instructions.
+
+A claim is found by cue words, not by templates: an aspect (colour, size, brand, ...), a department where one is named,
+and the words that are left as its value. A clause counts for a person only if it names them, or if they speak of
+themselves; what is denied, past, imagined or said of a relative does not count.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+__all__ = ["ASPECTS", "Claim", "aspects", "content_words", "department_of", "read_claims"]
+
+#: Cue words of the aspects; where a clause has several, the first aspect in this order is meant.
+ASPECTS: dict[str, frozenset[str]] = {
+    "budget": frozenset("budget spend spends pay pays paying price priced cost costs dollars dollar usd limit".split()),
+    "bed": frozenset("bed mattress beds".split()),
+    "phone": frozenset("phone handset mobile smartphone cellphone".split()),
+    "size": frozenset("size sizes sized fit fits fitting wear wears wearing".split()),
+    "scent": frozenset("scent scents scented smell smells smelling fragrance".split()),
+    "flavour": frozenset("flavour flavours flavor flavors flavoured taste tastes".split()),
+    "colour": frozenset("colour colours color colors coloured shade tone".split()),
+    "brand": frozenset("brand brands label maker manufacturer company".split()),
+    "need": frozenset("must need needs insist insists require requires requirement essential demand demands".split()),
+}
+_DEPARTMENTS: dict[str, frozenset[str]] = {
+    "clothing": frozenset("clothing clothes apparel outfit outfits wardrobe garment garments fashion".split()),
+    "beauty": frozenset("beauty cosmetics cosmetic toiletries skincare grooming bathroom".split()),
+    "tech": frozenset("tech gadget gadgets electronics electronic device devices technical".split()),
+    "food": frozenset("food foods snack snacks grocery groceries pantry eating drinks".split()),
+    "home": frozenset("home house household bedding bedroom linen linens".split()),
+}
+_DEPARTMENT_OF = {word: name for name, words in _DEPARTMENTS.items() for word in words}
+_ASPECT_OF = {word: name for name, words in reversed(ASPECTS.items()) for word in words}
+
+#: Words without a value of their own in a claim or an instruction.
+_FILLER = frozenset(
+    "a an the got this that these those it its it's and or of for with without in on at by to from as than then so too my "
+    "mine i i'm i've i'd i'll me we our his her hers he she him they their them you your is are be am been being was "
+    "were has have had do does did now currently these days since always usually usual normally mostly only just still "
+    "really very all any every everything anything thing things something one ones when whenever where which who what "
+    "how there here will can could should may go goes going get gets getting buy buys buying bought take takes taking "
+    "choose chooses choosing pick picks picking use uses using like likes love loves prefer prefers preferred want "
+    "wants wanted look looks looking find order orders ordering favourite favorite best rather comes come please "
+    "kind sort type again also already finally recently switched changed moved new stick sticks sticking right best "
+    "most more max maximum at up under below within over about around left good ok okay no longer yes well comfortable "
+    "would like matters matter important item items product products whatever own owns sleep sleeps call day today".split()
+)
+_UNTRUE = re.compile(
+    r"\b(used to|no longer|not|never|nor|might|maybe|perhaps|if|would|wish|wished|thinking of|thinking about|"
+    r"considering|was|were|once|formerly|previously|anymore|any more|imagine|hate|hates|dislike|dislikes|avoid|avoids|"
+    r"outgrew|outgrown|tired of|instead of|wrong|almost)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+_RELATIVES = (
+    r"(?:sister|brother|mother|mom|mum|father|dad|wife|husband|partner|son|daughter|friend|neighbour|neighbor|roommate|"
+    r"cousin|colleague|boss|aunt|uncle|niece|nephew|flatmate|coach|grandmother|grandfather)"
+)
+_OF_RELATIVE = re.compile(rf"\b(?:my|his|her|their)\s+(?:\w+\s+)?{_RELATIVES}\b|\b{_RELATIVES}['’]s\b", re.IGNORECASE)
+_FIRST_PERSON = re.compile(r"\b(?:I|I['’]\w+|my|My|me|mine)\b")
+_SPEAKER = re.compile(r"^\s*([A-Z][\w-]*):\s*(.*)$", re.DOTALL)
+_SENTENCE_END = re.compile(r"(?<=[.!?;])\s+|\s+[—–|]\s+")
+_TURN = re.compile(r",?\s+(?:but|although|though|whereas|while)\s+|;\s*")
+_WORD = re.compile(r"[$]?[^\W_]+(?:[-'’.][^\W_]+)*")
+_MONEY = re.compile(r"\$\s*(\d+(?:\.\d+)?)|\b(\d+(?:\.\d+)?)\s*(?:dollars?|usd|bucks)\b", re.IGNORECASE)
+#: A clause with more value words than this lists things; it claims none of them.
+_MOST_WORDS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One statement about a person.
+
+    Attributes:
+        aspect: a key of `ASPECTS`; "" where no cue tells.
+        department: "clothing", "beauty", "tech", "food", "home"; "" where none is named.
+        words: what is left when cues and filler are gone, as written.
+        amount: dollars, for budgets.
+        text: the clause.
+    """
+
+    aspect: str
+    department: str
+    words: tuple[str, ...]
+    amount: float | None
+    text: str
+
+
+def content_words(text: str) -> list[str]:
+    """The words of `text` that carry a value: no filler, no cue, no department, as written and in order."""
+    found = []
+    for word in _WORD.findall(text):
+        low = _plain(word)
+        if low not in _FILLER and low not in _ASPECT_OF and low not in _DEPARTMENT_OF and not word.startswith("$"):
+            found.append(re.sub(r"['’]s$", "", word))
+    return found
+
+
+def aspects(text: str) -> dict[str, bool]:
+    """The aspects whose cues occur in `text`, in order of occurrence, and whether an amount stands with a budget."""
+    amount = _MONEY.search(text) is not None
+    found = (_ASPECT_OF.get(_plain(word)) for word in _WORD.findall(text))
+    return {name: amount if name == "budget" else False for name in found if name is not None}
+
+
+def department_of(text: str) -> str:
+    """The first department named in `text`, "" where none is."""
+    return next((_DEPARTMENT_OF[word] for word in map(_plain, _WORD.findall(text)) if word in _DEPARTMENT_OF), "")
+
+
+def amount_of(text: str) -> float | None:
+    """The first sum of dollars in `text`."""
+    match = _MONEY.search(text)
+    return float(match[1] or match[2]) if match else None
+
+
+def read_claims(text: str, person: str) -> Iterator[Claim]:
+    """What `text` claims about `person`, in order."""
+    named = re.compile(rf"\b{re.escape(person)}\b")
+    of_relative = re.compile(rf"\b{re.escape(person)}['’]s\s+(?:\w+\s+)?{_RELATIVES}\b", re.IGNORECASE)
+    for line in text.splitlines():
+        spoken = _SPEAKER.match(line)
+        speaks = spoken is not None and spoken[1] == person
+        for sentence in _SENTENCE_END.split(spoken[2] if spoken else line):
+            about = False
+            for clause in _TURN.split(sentence):
+                about = about or named.search(clause) is not None or (speaks and bool(_FIRST_PERSON.search(clause)))
+                if about and not of_relative.search(clause) and not _OF_RELATIVE.search(clause):
+                    claim = _claim(clause, person)
+                    if claim is not None:
+                        yield claim
+
+
+def _claim(clause: str, person: str) -> Claim | None:
+    cues = aspects(clause)
+    amount = amount_of(clause)
+    aspect = next((name for name in ASPECTS if name in cues), "")
+    if aspect == "budget" and amount is None:
+        aspect = next((name for name in ASPECTS if name in cues and name != "budget"), "")
+    denied = _UNTRUE.search(clause)
+    if denied and not (aspect == "budget" and denied[1] and denied[1].lower() in ("never", "not")):
+        return None
+    words = tuple(word for word in content_words(clause) if word.lower() != person.lower())
+    if len(words) > _MOST_WORDS or (not words and amount is None):
+        return None
+    return Claim(aspect, department_of(clause), words, amount if aspect == "budget" else None, clause.strip())
+
+
+def _plain(word: str) -> str:
+    return re.sub(r"['’]s$", "", word.lower())
