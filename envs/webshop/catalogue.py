@@ -2,8 +2,9 @@
 
 Every brand of a department sells every type as a family of near-duplicates: the base product has the brand's two
 signature needs and two features; its twins each differ in one thing (a need, a feature, the price, the options on
-offer), and a stray carries the type's name and is something else. So an instruction that names half of what is wanted
-leaves several products that look alike, and what a person's memory adds tells them apart.
+offer), and a stray carries the type's name and is something else. Brands sell a type under names of their own in long
+titles, as shops do, so the reward's type factor tells brands apart too. An instruction that names half of what is
+wanted leaves several products that look alike, and what a person's memory adds tells them apart.
 """
 
 from __future__ import annotations
@@ -12,13 +13,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from memenv.envs.webshop.build import Instruction
 from memenv.envs.webshop.goals import seeded
 from memenv.envs.webshop.nouns import heuristic_nouns
 from memenv.envs.webshop.products import Product
-from memenv.envs.webshop.vocabulary import DEPARTMENTS, Department
+from memenv.envs.webshop.vocabulary import ADJECTIVES, DEPARTMENTS, Department
 
-__all__ = ["Family", "families", "instructions", "products"]
+__all__ = ["Family", "families", "products"]
 
 _SYLLABLES = ("bra", "cor", "del", "fen", "gal", "hir", "jun", "kel", "lor", "mav", "nex", "pol", "quin", "rin", "sol", "tav", "vel", "wex", "yor", "zan")
 _ENDINGS = ("a", "o", "ix", "en", "is", "ora", "ett", "ium", "ane", "eo")
@@ -64,6 +64,8 @@ class _Brand:
     needs: tuple[str, ...]
     taste: tuple[str, ...]
     level: float
+    names: dict[str, str]
+    line: str
 
 
 def families(count: int, seed: int) -> Iterator[Family]:
@@ -104,36 +106,26 @@ def products(count: int, seed: int) -> Iterator[Product]:
     return iter(members)
 
 
-def instructions(count: int, seed: int) -> dict[str, list[Instruction]]:
-    """For each family within `count` products one instruction in the style of the original's, by ASIN of its base."""
-    written: dict[str, list[Instruction]] = {}
-    made = 0
-    for family in families(count, seed):
-        made += len(family.members)
-        if made <= count:
-            written[family.base.asin] = [_instruction(family, seeded(seed, "instruction", family.base.asin))]
-    return written
+def _coin(rng: Random) -> str:
+    """A made-up word."""
+    return "".join(rng.choice(_SYLLABLES) for _ in range(rng.randrange(1, 4))).title() + rng.choice(_ENDINGS)
 
 
-def _instruction(family: Family, rng: Random) -> Instruction:
-    attributes = (rng.choice(family.features), rng.choice(family.needs))
-    chosen = [(name, rng.choice(values)) for name, values in family.base.options]
-    opening = rng.choice(("i am looking for a", "find me a", "i need a", "please get me a"))
-    options = " and ".join(f"{name} {value}" for name, value in chosen)
-    text = f"{opening} {attributes[0]} {family.type} that is {attributes[1]}, in {options}."
-    return Instruction(text, attributes, tuple(value for _, value in chosen))
+def _called(names: Sequence[str], rng: Random) -> str:
+    """A brand's own name for a type: the modifier of one of its names before the noun of another."""
+    return f"{rng.choice(names).split()[0]} {rng.choice(names).split()[1]}"
 
 
 def _make_brand(department: Department, rng: Random, used: set[str]) -> _Brand:
     name = ""
     while not name or name in used:
-        name = (rng.choice(_SYLLABLES) + rng.choice(_SYLLABLES) * (rng.random() < 0.6) + rng.choice(_ENDINGS)).title()
-        if len(used) > 3000:
-            name += rng.choice(_SYLLABLES) + rng.choice(_SYLLABLES)
+        name = _coin(rng)
     used.add(name)
     taste = tuple(rng.sample(department.options[0][1], 6))
-    level = 15.0 * (50.0 / 15.0) ** rng.random()
-    return _Brand(name, department, tuple(rng.sample(department.needs, 2)), taste, level)
+    level = 12.0 * (90.0 / 12.0) ** rng.random()
+    names = {kind: _called(words, rng) for kind, words in department.types.items()}
+    line = f"{_coin(rng)} {_coin(rng)}"
+    return _Brand(name, department, tuple(rng.sample(department.needs, 2)), taste, level, names, line)
 
 
 def _family(brand: _Brand, kind: str, rng: Random) -> Family:
@@ -141,15 +133,17 @@ def _family(brand: _Brand, kind: str, rng: Random) -> Family:
     features = tuple(rng.sample(department.features, 2))
     cap = 5.0 * round(brand.level * 1.25 / 5)
     price = round(min(brand.level * rng.uniform(0.85, 1.1), cap - 0.01), 2)
-    options = _offer(brand, rng)
-    base = _product(brand, kind, features, brand.needs, price, options, rng)
+    model, options = _coin(rng), _offer(brand, rng)
+    base = _product(brand, kind, model, features, brand.needs, price, options, rng)
     members = [base]
     for kept in (0, 1):
-        other = rng.choice([need for need in department.needs if need not in brand.needs])
-        members.append(_product(brand, kind, features, (brand.needs[kept], other), price, _offer(brand, rng), rng))
-    members.append(_product(brand, kind, features, brand.needs, round(cap * rng.uniform(1.15, 2.2), 2), options, rng))
-    other_features = (features[rng.randrange(2)], rng.choice([f for f in department.features if f not in features]))
-    members.append(_product(brand, kind, other_features, brand.needs, price, _offer(brand, rng), rng))
+        needs = (brand.needs[kept], rng.choice([need for need in department.needs if need not in brand.needs]))
+        members.append(_product(brand, kind, model, features, needs, price, _offer(brand, rng), rng))
+    other = (features[rng.randrange(2)], rng.choice([one for one in department.features if one not in features]))
+    members.append(_product(brand, kind, model, other, brand.needs, price, _offer(brand, rng), rng))
+    for offered in (options, _offer(brand, rng)):
+        dear = round(cap * rng.uniform(1.15, 2.2), 2)
+        members.append(_product(brand, kind, model, features, brand.needs, dear, offered, rng))
     members.append(_stray(brand, kind, features, rng))
     return Family(department, brand.name, kind, brand.needs, features, cap, tuple(members))
 
@@ -163,18 +157,20 @@ def _offer(brand: _Brand, rng: Random) -> _Options:
 
 
 def _product(
-    brand: _Brand, kind: str, features: Sequence[str], needs: Sequence[str], price: float, options: _Options, rng: Random
+    brand: _Brand, kind: str, model: str, features: Sequence[str], needs: Sequence[str], price: float, options: _Options, rng: Random
 ) -> Product:
     attributes = [*features, *needs]
     rng.shuffle(attributes)
-    shown, adjective = attributes[0].title(), rng.choice(brand.department.adjectives)
+    shown = rng.choice(needs).title()
+    first, second = rng.sample((*brand.department.adjectives, *ADJECTIVES), 2)
+    name, line = brand.names[kind].title(), brand.line
     code = f"{rng.choice(_LETTERS[:26])}{rng.randrange(100, 10000)}"
     title = rng.choice(
         (
-            f"{brand.name} {adjective} {kind.title()}, {shown}, {code}",
-            f"{adjective} {kind.title()} by {brand.name} with {shown} ({code})",
-            f"{brand.name} {kind.title()} {code} - {shown}",
-            f"{kind.title()} {brand.name} {code}, {adjective}, {shown}",
+            f"{brand.name} {line} {first} {name}, {shown}, {second}, {model} {code}",
+            f"{first} {name} by {brand.name}, {line} {model}, {second} with {shown} ({code})",
+            f"{brand.name} {name} {model} {code} - {line} - {shown}, {first} and {second}",
+            f"{name}, {brand.name} {line}, {first}, {second}, {shown}, {model} {code}",
         )
     )
     bullets = [f"{attribute.upper()}: {_praise(attribute, kind, rng)}" for attribute in attributes]
@@ -208,13 +204,12 @@ def _praise(attribute: str, kind: str, rng: Random) -> str:
 
 def _stray(brand: _Brand, kind: str, features: Sequence[str], rng: Random) -> Product:
     """Something that a search for the type finds and that is of no use: it shares one noun and no category."""
-    head = kind.replace("-", " ").split()[-1]
     extra = rng.choice(brand.department.extras)
     code = f"{rng.choice(_LETTERS[:26])}{rng.randrange(100, 10000)}"
     return _with_nouns(
         Product(
             asin="",
-            title=f"{head.title()} {extra.title()} {code}",
+            title=f"{extra.title()} {code} for every {kind}",
             description=f"For every {kind}: a {extra}. Goes with {features[0]} as with {features[1]} models. {rng.choice(_CLOSERS)}",
             bullets=(f"A {extra} for your {kind}.", rng.choice(_CLOSERS)),
             prices=(round(rng.uniform(5, 30), 2),),

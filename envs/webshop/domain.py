@@ -5,17 +5,18 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, get_args
 
 from memenv.envs.webshop.build import build_shop
-from memenv.envs.webshop.catalogue import Family, families, instructions, products
-from memenv.envs.webshop.claims import aspects
+from memenv.envs.webshop.catalogue import Family, families, products
 from memenv.envs.webshop.goals import SPLITS, Goal, split
-from memenv.envs.webshop.lives import Need, make_life
+from memenv.envs.webshop.feedback import feedback
+from memenv.envs.webshop.hindsight import life_hindsight
+from memenv.envs.webshop.lives import Life, make_life
 from memenv.envs.webshop.official import open_shop
-from memenv.envs.webshop.preferences import with_facts
 from memenv.envs.webshop.reward import reward
 from memenv.envs.webshop.shop import Mode, Shop
 from memenv.envs.webshop.shopper import HeuristicShopper, goal_of, person_of
@@ -29,6 +30,7 @@ __all__ = ["GOALS", "WebShopConfig", "WebShopDomain", "make_domain"]
 #: What instructions an episode is made of.
 GOALS = ("users", "human", "synthetic")
 _LARGEST = 2_000_000
+_FIRST_DAY = datetime(2024, 1, 1)
 
 
 @dataclass(frozen=True)
@@ -37,9 +39,9 @@ class WebShopConfig:
 
     Attributes:
         data: folder that `memenv data convert-webshop` wrote; None for the generated catalogue.
-        goals: "users": people with tastes that later instructions only hint at (generated catalogue only); "human":
-            the instructions that people wrote; "synthetic": templates times option values. None: "users" for the
-            generated catalogue, "human" for data.
+        goals: "users": people with tastes that later instructions only hint at (the generated catalogue); "human":
+            the instructions that people wrote, "synthetic": templates times option values (data). None: "users"
+            without data, "human" with.
         split: "train", "eval", "test" or "all": positions in the original's order, or for "users" different lives.
         items: instructions in an episode.
         users: people in an episode ("users").
@@ -57,7 +59,7 @@ class WebShopConfig:
     items: int = 24
     users: int = 4
     shuffle_users: bool = False
-    products: int = 1000
+    products: int = 2000
     seed: int = 0
     turns: int = 15
     observation: str = "text"
@@ -69,11 +71,14 @@ class WebShopConfig:
         object.__setattr__(self, "data", None if self.data is None else str(self.data))
         if self.goals is None:
             object.__setattr__(self, "goals", "users" if self.data is None else "human")
-        if self.goals == "users" and self.data is not None:
-            raise MemenvError("goals='users' needs the generated catalogue: leave data out, or take 'human' or 'synthetic'")
         for name, allowed in (("goals", GOALS), ("split", tuple(SPLITS)), ("observation", get_args(Mode))):
             if getattr(self, name) not in allowed:
                 raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(allowed)}")
+        if (self.goals == "users") != (self.data is None):
+            raise MemenvError(
+                f"goals={self.goals!r} with data={self.data!r}: the generated catalogue (data=None) has 'users', "
+                "a converted shop has 'human' and 'synthetic'"
+            )
         bounds = {"items": (1, 100_000), "users": (1, 24), "products": (200, _LARGEST), "turns": (1, 1000)}
         for name, (low, high) in bounds.items():
             value = getattr(self, name)
@@ -88,7 +93,7 @@ class WebShopConfig:
 
 @lru_cache(maxsize=2)
 def _generated(count: int, seed: int, show_attributes: bool) -> Shop:
-    folder = build_shop(products(count, seed), instructions(count, seed))
+    folder = build_shop(products(count, seed), {})
     return Shop(folder, seed=seed, show_attributes=show_attributes)
 
 
@@ -119,8 +124,8 @@ class UserStream:
         """The life of `seed`; each split has its own."""
         config = self.config
         shelves = _shelves(config.products, config.seed)
-        life = make_life(shelves, seed, config.users, config.items, config.shuffle_users, f"{config.split} {config.seed}")
-        return tuple(with_facts(event) if isinstance(event, Experience) else event for event in life.events)
+        tag = f"{config.split} {config.seed}"
+        return make_life(shelves, seed, config.users, config.items, config.shuffle_users, tag)
 
 
 class GoalStream:
@@ -199,7 +204,7 @@ class WebShopDomain(Domain):
 
     def feedback(self, item: Item, outcome: Outcome, score: float) -> Experience:
         """What was bought and how well it served; for people of a life, in their words."""
-        return with_facts(_feedback(self, item, outcome, score))
+        return feedback(item, outcome, score, self.shop)
 
     def hindsight(self, events: Sequence[Experience | Item], position: int) -> Hindsight:
         """The tastes that instructions to come will hint at, as told so far, the most often needed first.
@@ -207,6 +212,29 @@ class WebShopDomain(Domain):
         Raises:
             NotImplementedError: official instructions hint at nothing.
         """
-        if self.config.goals != "users":
+        if not isinstance(events, Life):
             return super().hindsight(events, position)
-        return _hindsight(events, position)
+        return life_hindsight(events, position)
+
+
+def make_domain(config: WebShopConfig) -> WebShopDomain:
+    """The domain of a config.
+
+    Raises:
+        MemenvError: the data folder holds no finished shop, or no such instructions.
+    """
+    if config.data is None:
+        shop = _generated(config.products, config.seed, config.attributes_shown)
+        label = "generated"
+    else:
+        shop = open_shop(config.data, seed=config.seed, show_attributes=config.attributes_shown)
+        label = shop.label
+    if config.goals == "users":
+        return WebShopDomain(config, shop, UserStream(config))
+    goals = split(shop.human_goals if config.goals == "human" else shop.synthetic_goals, config.split)
+    if not goals:
+        raise MemenvError(
+            f"{config.data}: the shop has no {config.goals} instructions; convert it with "
+            + ("--instructions" if config.goals == "human" else "an attribute file that holds templates")
+        )
+    return WebShopDomain(config, shop, GoalStream(goals, config.items, f"{label}, {config.goals} goals, {config.split}"))

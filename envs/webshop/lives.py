@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from random import Random
@@ -14,12 +14,14 @@ from memenv.envs.webshop.goals import NO_CAP, Goal
 from memenv.envs.webshop.vocabulary import NAMES, Department
 from memenv.stream import Experience, Item, Turn, to_days
 
-__all__ = ["Life", "Need", "Trait", "make_life"]
+__all__ = ["Life", "Need", "Trait", "TraitKey", "make_life"]
+
+TraitKey = tuple[str, str, str]
 
 _START = to_days(datetime(2024, 1, 8, 9))
 _TURNS = 7
 #: Chance that an instruction leaves this to memory, where the person has such a taste.
-_HINTED = {"brand": 0.8, "need": 0.8, "budget": 0.9}
+_HINTED = {"need": 0.8, "budget": 0.9}
 
 
 @dataclass(slots=True)
@@ -33,8 +35,8 @@ class Trait:
     told: bool = False
 
     @property
-    def key(self) -> tuple[str, str, str]:
-        """What identifies the trait whatever its value."""
+    def key(self) -> TraitKey:
+        """Person, department, aspect: what identifies the trait whatever its value."""
         return self.person, self.department.name, self.aspect
 
     @property
@@ -48,17 +50,19 @@ class Trait:
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """What an item is about, for hindsight: the memory sentences that would answer its hints."""
+    """What an item is about: its goal, and for hindsight the traits that it hints at."""
 
     goal: Goal
-    sentences: tuple[str, ...]
+    keys: tuple[TraitKey, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Life:
-    """One episode."""
+class Life(tuple[Experience | Item, ...]):
+    """The events of an episode, and what is told in each talk: by its source, the traits and their sentences.
 
-    events: tuple[Experience | Item, ...]
+    `told` is privileged: hindsight is made from it.
+    """
+
+    told: Mapping[str, tuple[tuple[TraitKey, str], ...]]
 
 
 @dataclass(slots=True)
@@ -89,7 +93,10 @@ def make_life(
     rng = Random(f"{tag} {seed}")
     people = rng.sample(NAMES, users)
     corners = [corner for person in people for corner in _corners(person, shelves, rng)]
-    return Life(tuple(_Writer(corners, shelves, rng, shuffle_users).write(items)))
+    writer = _Writer(corners, shelves, rng, shuffle_users)
+    life = Life(writer.write(items))
+    life.told = writer.told
+    return life
 
 
 def _corners(person: str, shelves: dict[str, list[dict[str, Family]]], rng: Random) -> list[_Shelf]:
@@ -119,6 +126,7 @@ class _Writer:
         self.corners, self.shelves, self.rng, self.shuffle = corners, shelves, rng, shuffle
         self.time = _START
         self.sessions = self.items = 0
+        self.told: dict[str, tuple[tuple[TraitKey, str], ...]] = {}
 
     def write(self, items: int) -> list[Experience | Item]:
         """Talks and instructions, mixed: nobody asks for what has not been told; some tastes change on the way."""
@@ -162,6 +170,7 @@ class _Writer:
         self.rng.shuffle(lines)
         self.sessions += 1
         source = f"talk {self.sessions}"
+        self.told[source] = tuple((trait.key, trait.sentence) for trait in traits)
         turns = tuple(
             Turn(person, line, self.time + number / 1440, f"{source}:{number + 1}") for number, line in enumerate(lines)
         )
@@ -255,7 +264,7 @@ class _Writer:
             product_category=base.product_category,
             nouns=base.nouns,
         )
-        need = Need(goal, tuple(traits[aspect].sentence for aspect in hinted))
+        need = Need(goal, tuple(traits[aspect].key for aspect in hinted))
         item = Item(
             instruction,
             self.time,

@@ -33,6 +33,7 @@ class Shop:
         seed: decides range prices and price caps.
         show_attributes: whether item pages link to the product's attributes.
         prices: dollars by ASIN, instead of the seed's (to replay recordings).
+        label: which data it sells.
     """
 
     def __init__(
@@ -42,8 +43,10 @@ class Shop:
         seed: int = 0,
         show_attributes: bool = False,
         prices: Mapping[str, float] | None = None,
+        label: str = "generated",
     ) -> None:
         self._folder = folder
+        self.label = label
         self.seed = seed
         self.store = Store(folder)
         self.engine = SearchEngine(folder, self.store.asin_rank)

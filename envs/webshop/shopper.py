@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import median
 
-from memenv.envs.webshop.claims import Claim, amount_of, aspects, content_words, department_of, read_claims
+from memenv.language.tastes import Claim, amount_of, aspects, content_words, department_of, read_claims
 from memenv.envs.webshop.goals import Goal
 from memenv.envs.webshop.products import Product
 from memenv.envs.webshop.session import Session

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-__all__ = ["DEPARTMENTS", "NAMES", "Department"]
+__all__ = ["ADJECTIVES", "DEPARTMENTS", "NAMES", "Department"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +16,7 @@ class Department:
         name: the `category` of its products.
         word: how people call it ("clothing brand", "clothing budget").
         path: the first two segments of `product_category`.
-        types: product types; the last word of each is its head noun.
+        types: product types, and under which names titles sell each.
         options: per option group the values. The first group is chosen by taste (`taste` names it), the second is
             the person's (`personal`), or, where `personal` is empty, named in the instruction.
         features: attributes that instructions name; `needs`: attributes that belong to a person.
@@ -25,7 +26,7 @@ class Department:
     name: str
     word: str
     path: str
-    types: tuple[str, ...]
+    types: Mapping[str, tuple[str, ...]]
     options: tuple[tuple[str, tuple[str, ...]], tuple[str, tuple[str, ...]]]
     taste: str
     personal: str
@@ -39,6 +40,10 @@ def _list(text: str) -> tuple[str, ...]:
     return tuple(part.strip() for part in text.split(","))
 
 
+def _types(text: str) -> dict[str, tuple[str, ...]]:
+    return {kind.strip(): _list(names) for kind, names in (entry.split(":") for entry in text.split(";"))}
+
+
 _COLORS = _list("black, white, navy, burgundy, olive, teal, coral, lavender, mustard, ivory, charcoal, turquoise")
 
 DEPARTMENTS: tuple[Department, ...] = (
@@ -46,8 +51,12 @@ DEPARTMENTS: tuple[Department, ...] = (
         "fashion",
         "clothing",
         "Clothing, Shoes & Jewelry › Apparel",
-        _list("t-shirt, maxi dress, cargo pants, denim jacket, yoga leggings, knit cardigan"),
-        (("color", _COLORS), ("size", _list("x-small, small, medium, large, x-large, xx-large, 3x-large, 4x-large"))),
+        _types(
+            "t-shirt: jersey top, cotton tee, raglan crewneck; maxi dress: evening gown, summer frock, wrap robe; "
+            "cargo pants: utility trousers, field slacks, work bottoms; denim jacket: jean coat, trucker blouson, "
+            "workwear overshirt; knit cardigan: wool sweater, button pullover, cable jumper"
+        ),
+        (("color", _COLORS), ("size", _list("petite, small, medium, large, xx-large, tall, plus, junior"))),
         "colour",
         "size",
         _list("long sleeve, slim fit, high waist, tummy control, drawstring closure, side pocket, loose fit, crew neck"),
@@ -59,15 +68,19 @@ DEPARTMENTS: tuple[Department, ...] = (
         "beauty",
         "beauty",
         "Beauty & Personal Care › Body Care",
-        _list("shampoo, body lotion, lip balm, face serum, body wash, hair mask"),
+        _types(
+            "shampoo: hair cleanser, scalp soap, lather rinse; body lotion: skin milk, moisture cream, hand butter; "
+            "lip balm: mouth salve, chap stick, care ointment; body wash: shower gel, bath foam, cleansing syrup; hair mask: curl treatment, repair conditioner, "
+            "strand balsam"
+        ),
         (
             ("scent", _list("lavender, coconut milk, green tea, sandalwood, rose, citrus mint, vanilla, ocean breeze, aloe, jasmine")),
-            ("size", _list("2 fl oz, 4 fl oz, 8 fl oz, 12 fl oz, 16 fl oz, 24 fl oz")),
+            ("size", _list("sample vial, travel tube, refill pouch, family bottle, gift tin, salon jug, pump flask")),
         ),
         "scent",
         "",
         _list("tea tree, argan oil, hyaluronic acid, seed oil, long lasting, deep moisture, anti aging, fine lines"),
-        _list("sensitive skin, paraben free, cruelty free, sulfate free, dry skin, plant based"),
+        _list("sensitive skin, paraben free, vegan formula, sulfate guard, clinically tested, plant based"),
         _list("Gentle, Daily, Nourishing, Fresh, Silky, Rich, Calming, Radiant, Revitalizing, Smoothing, Botanical, Luxe"),
         _list("dispenser, travel bottle, shower caddy, sample tray"),
     ),
@@ -75,18 +88,23 @@ DEPARTMENTS: tuple[Department, ...] = (
         "electronics",
         "tech",
         "Cell Phones & Accessories › Accessories",
-        _list("phone case, screen protector, phone wallet, car mount, charging dock, lens kit"),
+        _types(
+            "phone case: handset shell, mobile bumper, device cover; screen protector: display film, glass shield, "
+            "panel guard; phone wallet: folio pouch, flip sleeve, card holster; car mount: dashboard holder, vent clamp, "
+            "windshield cradle; lens kit: camera optics, macro "
+            "attachment, zoom adapter"
+        ),
         (
             ("color", _COLORS),
             (
                 "compatible phone",
-                _list("iphone 11, iphone 12, iphone 13 pro, galaxy s20, galaxy s21, galaxy a52, pixel 5, pixel 6, oneplus 9"),
+                _list("iphone 13, galaxy s21, pixel 6, oneplus 9, moto edge, xperia 5, redmi note, nokia g50"),
             ),
         ),
         "colour",
         "phone",
         _list("fast charging, tempered glass, card slots, kickstand stand, magnetic ring, hands free, cable included, easy install"),
-        _list("shock proof, water resistant, anti scratch, light weight, fingerprint resistant, dust proof"),
+        _list("shock proof, water resistant, anti scratch, light weight, antibacterial coating, dust sealed"),
         _list("Sleek, Rugged, Minimal, Crystal, Matte, Carbon, Ultra, Smart, Bold, Glossy, Textured, Armored"),
         _list("cleaning kit, repair tool, display shelf, sticker sheet"),
     ),
@@ -94,7 +112,11 @@ DEPARTMENTS: tuple[Department, ...] = (
         "grocery",
         "food",
         "Grocery & Gourmet Food › Pantry",
-        _list("herbal tea, granola bars, protein powder, trail mix, drink mix, roasted almonds"),
+        _types(
+            "herbal tea: leaf infusion, tisane sachets, brew blend; granola bars: oat slices, muesli squares, cereal "
+            "bites; protein powder: whey shake, nutrition meal, muscle formula; drink mix: beverage crystals, lemonade sticks, refreshment tablets; roasted almonds: kernel "
+            "snack, baked nuts, party crunch"
+        ),
         (
             (
                 "flavor name",
@@ -103,12 +125,12 @@ DEPARTMENTS: tuple[Department, ...] = (
                     "banana, matcha, honey"
                 ),
             ),
-            ("size", _list("pack of 1, pack of 2, pack of 3, pack of 4, pack of 6, pack of 12")),
+            ("size", _list("single bag, twin box, sampler, family carton, bulk sack, refill pouch, gift tin")),
         ),
         "flavour",
         "",
         _list("freeze dried, rich creamy, stone ground, slow roasted, resealable bag, single serve, high fiber, whole grain"),
-        _list("sugar free, gluten free, nut free, dairy free, caffeine free, kosher certified"),
+        _list("sugar free, gluten tested, low sodium, kosher certified, vegan recipe, nut conscious"),
         _list("Crunchy, Hearty, Wholesome, Artisan, Rustic, Zesty, Mellow, Golden, Farmhouse, Homestyle, Signature, Tasty"),
         _list("storage jar, serving scoop, recipe book, gift basket"),
     ),
@@ -116,18 +138,29 @@ DEPARTMENTS: tuple[Department, ...] = (
         "garden",
         "home",
         "Home & Kitchen › Bedding",
-        _list("duvet cover, mattress pad, sheet set, throw blanket, pillow sham, bed skirt"),
+        _types(
+            "duvet cover: comforter case, quilt sleeve, coverlet slip; mattress pad: bedding topper, foam protector, sleep "
+            "underlay; sheet set: linen bundle, flat percale, bedclothes pack; pillow sham: cushion slip, headrest case, bolster wrap; bed skirt: dust ruffle, valance panel, "
+            "frame drape"
+        ),
         (
             ("color", _COLORS),
-            ("size", _list("twin, twin xl, full, queen, king, california king, split king, crib")),
+            ("size", _list("single, double, full, queen, king, california king, split king, crib")),
         ),
         "colour",
         "bed",
         _list("hidden zipper, deep pocket, quilted top, fleece lined, corner ties, tufted pattern, ruffled edge, double stitched"),
-        _list("easy care, cooling fabric, fade resistant, pet friendly, eco friendly, lint free"),
+        _list("easy care, cooling fabric, fade resistant, pet friendly, eco dyed, lint free"),
         _list("Cozy, Plush, Reversible, Quilted, Airy, Farmhouse, Velvety, Washed, Cloud, Woven, Luxury, Serene"),
         _list("clips set, storage box, repair patch, label pack"),
     ),
+)
+
+#: Fillers of titles in any department.
+ADJECTIVES = _list(
+    "Classic, Deluxe, Premium, Essential, Genuine, Superior, Practical, Timeless, Versatile, Refined, Polished, Original, "
+    "Improved, Select, Standard, Exclusive, Popular, Reliable, Sturdy, Handy, Modern, Vintage, Nordic, Coastal, Urban, "
+    "Alpine, Royal, Tropical, Festive, Simple"
 )
 
 #: People of the generated lives.

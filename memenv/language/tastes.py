@@ -1,8 +1,8 @@
 """What a text says about how a person shops: one reader for memories, conversations and instructions.
 
 A claim is found by cue words, not by templates: an aspect (colour, size, brand, ...), a department where one is named,
-and the words that are left as its value. A clause counts for a person only if it names them, or if they speak of
-themselves; what is denied, past, imagined or said of a relative does not count.
+and the words that are left as its value. A sentence counts for a person only if it names them, or if they speak of
+themselves; clauses that deny, or that tell of the past, a wish or a relative, are left out of it.
 """
 
 from __future__ import annotations
@@ -10,8 +10,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import groupby
 
-__all__ = ["ASPECTS", "Claim", "aspects", "content_words", "department_of", "read_claims"]
+from memenv.language.clauses import KIN, Clause, clauses
+
+__all__ = ["ASPECTS", "Claim", "amount_of", "aspects", "content_words", "department_of", "read_claims"]
 
 #: Cue words of the aspects; where a clause has several, the first aspect in this order is meant.
 ASPECTS: dict[str, frozenset[str]] = {
@@ -48,23 +52,17 @@ _FILLER = frozenset(
     "most more max maximum at up under below within over about around left good ok okay no longer yes well comfortable "
     "would like matters matter important item items product products whatever own owns sleep sleeps call day today".split()
 )
-_UNTRUE = re.compile(
-    r"\b(used to|no longer|not|never|nor|might|maybe|perhaps|if|would|wish|wished|thinking of|thinking about|"
-    r"considering|was|were|once|formerly|previously|anymore|any more|imagine|hate|hates|dislike|dislikes|avoid|avoids|"
-    r"outgrew|outgrown|tired of|instead of|wrong|almost)\b|n['’]t\b",
-    re.IGNORECASE,
+#: Signs that a value no longer holds, beyond those that `clauses` knows.
+_OUTDATED = re.compile(
+    r"\b(?:old|was|were|once|former|formerly|tired of|outgrew|outgrown|hate|hates|dislike|dislikes|wrong)\b", re.IGNORECASE
 )
-_RELATIVES = (
-    r"(?:sister|brother|mother|mom|mum|father|dad|wife|husband|partner|son|daughter|friend|neighbour|neighbor|roommate|"
-    r"cousin|colleague|boss|aunt|uncle|niece|nephew|flatmate|coach|grandmother|grandfather)"
-)
-_OF_RELATIVE = re.compile(rf"\b(?:my|his|her|their)\s+(?:\w+\s+)?{_RELATIVES}\b|\b{_RELATIVES}['’]s\b", re.IGNORECASE)
+_NEVER_MORE = re.compile(r"\b(?:never|not|n['’]t)\b.*\b(?:more|over|above|beyond|exceed)\b", re.IGNORECASE)
+_RELATIVE = re.compile(rf"\b(?:my|his|her|their)\s+(?:\w+\s+)?{KIN}\b|\b{KIN}['’]s\b", re.IGNORECASE)
 _FIRST_PERSON = re.compile(r"\b(?:I|I['’]\w+|my|My|me|mine)\b")
 _SPEAKER = re.compile(r"^\s*([A-Z][\w-]*):\s*(.*)$", re.DOTALL)
-_SENTENCE_END = re.compile(r"(?<=[.!?;])\s+|\s+[—–|]\s+")
-_TURN = re.compile(r",?\s+(?:but|although|though|whereas|while)\s+|;\s*")
 _WORD = re.compile(r"[$]?[^\W_]+(?:[-'’.][^\W_]+)*")
 _MONEY = re.compile(r"\$\s*(\d+(?:\.\d+)?)|\b(\d+(?:\.\d+)?)\s*(?:dollars?|usd|bucks)\b", re.IGNORECASE)
+_BY_DEPARTMENT = frozenset(("colour", "brand", "need", "budget"))
 #: A clause with more value words than this lists things; it claims none of them.
 _MOST_WORDS = 6
 
@@ -86,6 +84,16 @@ class Claim:
     words: tuple[str, ...]
     amount: float | None
     text: str
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """Aspect, and department where people differ by department: two claims with one key replace each other."""
+        return self.aspect, self.department if self.aspect in _BY_DEPARTMENT else ""
+
+    @property
+    def value(self) -> str:
+        """The value as a text; dollars for a budget."""
+        return f"${self.amount:g}" if self.amount is not None else " ".join(self.words)
 
 
 def content_words(text: str) -> list[str]:
@@ -116,36 +124,50 @@ def amount_of(text: str) -> float | None:
     return float(match[1] or match[2]) if match else None
 
 
-def read_claims(text: str, person: str) -> Iterator[Claim]:
-    """What `text` claims about `person`, in order."""
+@lru_cache(maxsize=1 << 14)
+def read_claims(text: str, person: str) -> tuple[Claim, ...]:
+    """What `text` claims about `person`, in order. Lines may begin with their speaker ("Mia: ...")."""
     named = re.compile(rf"\b{re.escape(person)}\b")
-    of_relative = re.compile(rf"\b{re.escape(person)}['’]s\s+(?:\w+\s+)?{_RELATIVES}\b", re.IGNORECASE)
+    found = []
     for line in text.splitlines():
         spoken = _SPEAKER.match(line)
         speaks = spoken is not None and spoken[1] == person
-        for sentence in _SENTENCE_END.split(spoken[2] if spoken else line):
-            about = False
-            for clause in _TURN.split(sentence):
-                about = about or named.search(clause) is not None or (speaks and bool(_FIRST_PERSON.search(clause)))
-                if about and not of_relative.search(clause) and not _OF_RELATIVE.search(clause):
-                    claim = _claim(clause, person)
-                    if claim is not None:
-                        yield claim
+        for sentence in _sentences(spoken[2] if spoken else line):
+            whole = " ".join(clause.text for clause in sentence)
+            if named.search(whole) or (speaks and _FIRST_PERSON.search(whole)):
+                claim = _claim([clause.text for clause in sentence if _holds(clause)], person)
+            elif speaks and len(whole.split()) <= _MOST_WORDS:
+                claim = _claim([clause.text for clause in sentence if _holds(clause)], person)
+            else:
+                claim = None
+            if claim is not None:
+                found.append(claim)
+    return tuple(found)
 
 
-def _claim(clause: str, person: str) -> Claim | None:
-    cues = aspects(clause)
-    amount = amount_of(clause)
-    aspect = next((name for name in ASPECTS if name in cues), "")
-    if aspect == "budget" and amount is None:
-        aspect = next((name for name in ASPECTS if name in cues and name != "budget"), "")
-    denied = _UNTRUE.search(clause)
-    if denied and not (aspect == "budget" and denied[1] and denied[1].lower() in ("never", "not")):
-        return None
-    words = tuple(word for word in content_words(clause) if word.lower() != person.lower())
+def _sentences(text: str) -> Iterator[list[Clause]]:
+    for _, group in groupby(clauses(text), key=lambda clause: clause.sentence):
+        yield list(group)
+
+
+def _holds(clause: Clause) -> bool:
+    """Whether a clause tells what is so now, of the person and not of somebody near them."""
+    if clause.third or clause.past or clause.ended or clause.intended or _RELATIVE.search(clause.text):
+        return False
+    if clause.negated and _NEVER_MORE.search(clause.text) and _MONEY.search(clause.text):
+        return not (clause.question or clause.hypothetical)
+    return clause.told and not _OUTDATED.search(clause.text)
+
+
+def _claim(told: list[str], person: str) -> Claim | None:
+    text = " ".join(told)
+    cues = aspects(text)
+    amount = amount_of(text)
+    aspect = next((name for name in ASPECTS if name in cues and (name != "budget" or amount is not None)), "")
+    words = tuple(word for word in content_words(text) if word.lower() != person.lower())
     if len(words) > _MOST_WORDS or (not words and amount is None):
         return None
-    return Claim(aspect, department_of(clause), words, amount if aspect == "budget" else None, clause.strip())
+    return Claim(aspect, department_of(text), words, amount if aspect == "budget" else None, text.strip())
 
 
 def _plain(word: str) -> str:
