@@ -193,9 +193,12 @@ def _value(group: str, values: Sequence[str], wish: _Wish) -> str | None:
         return named
     latest = None
     for claim in wish.claims:
-        known = _GROUPS.get(claim.aspect)
-        if claim.aspect == "" or (known is not None and any(name in group for name in known)):
-            latest = _mentioned(values, " ".join(claim.words).lower()) or latest
+        said = " ".join(claim.words).lower()
+        known = _GROUPS.get(claim.aspect, ())
+        if any(name in group for name in known):
+            latest = _mentioned(values, said) or latest
+        elif not claim.aspect and said in values:  # "takes large": no cue, so the value must be all that is said
+            latest = said
     return latest
 
 
