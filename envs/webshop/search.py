@@ -21,6 +21,7 @@ __all__ = ["RESULTS", "SearchEngine"]
 #: Results that a search returns at most.
 RESULTS = 50
 _CACHE = 4096
+_TERMS = 65536
 #: Slack for the rounding of single-precision sums where documents are ruled out early.
 _SLACK = 1e-5
 
@@ -63,6 +64,7 @@ class SearchEngine:
         self._tie_rank = tie_rank
         self._local = threading.local()
         self.search = lru_cache(_CACHE)(self._search)
+        self._term = lru_cache(_TERMS)(self._find_term)
 
     def _search(self, query: str) -> tuple[int, ...]:
         """The rows of the best `RESULTS` documents for `query`, best first; empty where no term is known."""
@@ -78,18 +80,23 @@ class SearchEngine:
         return tuple(docs[order].tolist())
 
     def _known(self, query: str) -> list[_Term]:
-        terms = []
-        for text, count in Counter(analyze(query)).items():
-            place = self._find(text)
-            if place < 0:
-                continue
-            start, stop = int(self._starts[place]), int(self._starts[place + 1])
-            frequency = stop - start
-            idf = np.float32(math.log(1 + (self._filled - frequency + 0.5) / (frequency + 0.5)))
-            weight = np.float32(count) * idf
-            bound = float(weight - weight / self._saturations[self._best[place]])
-            terms.append(_Term(weight, start, stop, bound))
-        return terms
+        found = ((self._term(text), count) for text, count in Counter(analyze(query)).items())
+        return [self._weighted(place, count) for place, count in found if place is not None]
+
+    def _find_term(self, text: str) -> tuple[int, int, np.float32, np.float32] | None:
+        """First posting, the one after the last, idf, and the highest 1 + tf / norm of a term; None where unknown."""
+        place = self._find(text)
+        if place < 0:
+            return None
+        start, stop = int(self._starts[place]), int(self._starts[place + 1])
+        frequency = stop - start
+        idf = np.float32(math.log(1 + (self._filled - frequency + 0.5) / (frequency + 0.5)))
+        return start, stop, idf, np.float32(self._saturations[self._best[place]])
+
+    def _weighted(self, found: tuple[int, int, np.float32, np.float32], count: int) -> _Term:
+        start, stop, idf, best = found
+        weight = np.float32(count) * idf
+        return _Term(weight, start, stop, float(weight - weight / best))
 
     def _find(self, term: str) -> int:
         key = np.uint64(term_hash(term))

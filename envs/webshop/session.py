@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from memenv.envs.webshop.goals import Goal
 from memenv.envs.webshop.pages import BACK, BUY, NEXT, PREVIOUS, SUB_PAGES
@@ -21,8 +20,7 @@ _ACTION = re.compile(r"(.+)\[(.+)\]")
 _PAGE_NAMES = ("search_results", "item_page", "item_sub_page", "done")
 
 
-@dataclass(frozen=True, slots=True)
-class Session:
+class Session(NamedTuple):
     """Where a shopper stands. Immutable: every action gives a new one.
 
     Attributes:
@@ -79,7 +77,7 @@ class Session:
 
     def choose(self, group: str, value: str) -> Session:
         """With an option value chosen; a group chosen before keeps its place."""
-        return replace(self, page="item", sub="", options=tuple({**dict(self.options), group: value}.items()))
+        return self._replace(page="item", sub="", options=tuple({**dict(self.options), group: value}.items()))
 
 
 def parse_action(action: str) -> tuple[str, str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cached_property, lru_cache
 from typing import Any, Literal, get_args
 
@@ -55,6 +54,7 @@ class Shop:
         self._head = lru_cache(_CACHE)(self._make_head)
         self._body = lru_cache(_CACHE)(self._make_body)
         self._body_text = lru_cache(_CACHE)(lambda *page: pages.plain(self._body(*page)))
+        self._listed = lru_cache(_CACHE)(self._make_listed)
         self._clickable = lru_cache(_CACHE)(self._make_clickable)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Shop:
@@ -96,6 +96,12 @@ class Shop:
     def clickables(self, session: Session) -> list[str]:
         """What can be clicked, in the original's order."""
         return list(self._clickables(session))
+
+    def can_do(self, session: Session) -> str:
+        """The actions of the page as one line, ", " between them; "" where nothing is left to do."""
+        if session.page == "index":
+            return "search[words]"
+        return "" if session.page == "done" else self._listed(*self._page_key(session))
 
     def has_search_bar(self, session: Session) -> bool:
         """Whether the page shows a search bar. Searching works without."""
@@ -172,6 +178,9 @@ class Shop:
             clickable |= {value: name for name, values in self.store.product(page[1]).options for value in values}
         return clickable
 
+    def _make_listed(self, *page: Any) -> str:
+        return ", ".join(["search[words]", *(f"click[{text}]" for text in self._clickable(*page))])
+
     def _click(self, session: Session, clicked: str, group: str | None) -> Session:
         target = targets(session, clicked, group)
         if target == "buy":
@@ -183,17 +192,16 @@ class Shop:
             step = {"next": 1, "previous": -1, "results": 0}[target]
             return self._results(session, session.keywords, session.number + step)
         if target.startswith("sub:"):
-            return replace(session, page="sub", sub=target.removeprefix("sub:"))
+            return session._replace(page="sub", sub=target.removeprefix("sub:"))
         if target == "option":
             assert group is not None
             return session.choose(group, clicked)
         if target == "product":
             return self._open(session, clicked)
-        return replace(session, page="item", sub="")
+        return session._replace(page="item", sub="")
 
     def _results(self, session: Session, keywords: tuple[str, ...], number: int) -> Session:
-        return replace(
-            session,
+        return session._replace(
             page="results",
             keywords=keywords,
             number=number,
@@ -209,13 +217,13 @@ class Shop:
         rows = _window(self.find(session.keywords, session.searches), session.number)
         row = next(row for row in reversed(rows) if self.store.product(row).asin.lower() == clicked)
         asin = self.store.product(row).asin
-        return replace(session, page="item", row=row, asin=asin, visited=session.visited | {asin})
+        return session._replace(page="item", row=row, asin=asin, visited=session.visited | {asin})
 
     def _buy(self, session: Session) -> Session:
         assert session.row is not None
         product = self.store.product(session.row)
         values = [value for _, value in session.options]
-        return replace(session, page="done", reward=reward(session.goal, product, self.price(product), values))
+        return session._replace(page="done", reward=reward(session.goal, product, self.price(product), values))
 
 
 def _window(rows: tuple[int, ...], number: int) -> tuple[int, ...]:

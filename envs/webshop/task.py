@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from memenv.envs.webshop.session import Session
 from memenv.envs.webshop.shop import Mode, Shop
@@ -12,8 +12,7 @@ from memenv.solver import Outcome
 __all__ = ["ShopTask"]
 
 
-@dataclass(frozen=True, slots=True)
-class ShopTask:
+class ShopTask(NamedTuple):
     """The inner state of a shop item. Actions are the original's: `search[words]`, `click[text]`.
 
     As in the original an action that leads nowhere shows the page again; here one line says so, and the turn counts.
@@ -30,19 +29,17 @@ class ShopTask:
     def observation(self) -> str:
         """The page, and a last line with what can be done."""
         page = self.shop.observe(self.session, self.mode)
-        can = [f"click[{text}]" for text in self.shop.clickables(self.session) if text != "search"]
-        if not self.session.done:
-            can.insert(0, "search[words]")
-        listed = f"\nActions: {', '.join(can)}" if can else ""
-        return f"{self.note}{page}{listed}"
+        can = self.shop.can_do(self.session)
+        return f"{self.note}{page}\nActions: {can}" if can else f"{self.note}{page}"
 
     def step(self, action: str) -> ShopTask:
         """The task after `action`; buying ends it."""
         session = self.shop.act(self.session, action)
-        stayed = session is self.session
-        note = f"Nothing happened: {action[:80]!r} is no search[words] and no click[text] of this page.\n" if stayed else ""
+        note = ""
+        if session is self.session:
+            note = f"Nothing happened: {action[:80]!r} is no search[words] and no click[text] of this page.\n"
         left = 0 if session.done else self.turns_left - 1
-        return replace(self, session=session, turns_left=left, trace=(*self.trace, action), note=note)
+        return ShopTask(self.shop, session, self.mode, left, (*self.trace, action), note)
 
     def outcome(self) -> Outcome:
         """What was bought so far."""
