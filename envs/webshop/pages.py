@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from memenv.envs.webshop.products import Product
+from memenv.envs.webshop.products import Card, Product
 
 __all__ = [
     "BACK",
@@ -58,7 +58,7 @@ def head(instruction: str) -> list[Node]:
     return [*_texts("Instruction:", instruction), Node("button", BACK)]
 
 
-def results_page(products: Sequence[Product], page: int, total: int) -> list[Node]:
+def results_page(products: Sequence[Card], page: int, total: int) -> list[Node]:
     """A page of search results, without its head."""
     nodes = [Node("", f"Page {page} (Total results: {total})")]
     if page > 1:

@@ -6,16 +6,31 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal, InvalidOperation
-from typing import Any
+from typing import Any, NamedTuple
 
 from memenv.errors import MemenvError
 
-__all__ = ["NO_ATTRIBUTES", "Product", "product_from_record", "skipped"]
+__all__ = ["NO_ATTRIBUTES", "Card", "Product", "price_tag", "product_from_record", "skipped"]
 
 #: What the original gives a product that its attribute file does not list.
 NO_ATTRIBUTES: tuple[str, ...] = ("DUMMY_ATTR",)
 
 _NOT_PRICE = re.compile(r"[^\d.]")
+
+
+def price_tag(prices: Sequence[float]) -> str:
+    """Prices as pages print them: one, a range, or 100 where none is given."""
+    if not prices:
+        return "$100.0"
+    return f"${prices[0]}" if len(prices) == 1 else f"${prices[0]} to ${prices[1]}"
+
+
+class Card(NamedTuple):
+    """What a results page shows of a product."""
+
+    asin: str
+    title: str
+    price_tag: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +59,7 @@ class Product:
     @property
     def price_tag(self) -> str:
         """The price as pages print it."""
-        if not self.prices:
-            return "$100.0"
-        return f"${self.prices[0]}" if len(self.prices) == 1 else f"${self.prices[0]} to ${self.prices[1]}"
+        return price_tag(self.prices)
 
     @property
     def document(self) -> str:

@@ -22,6 +22,8 @@ __all__ = ["RESULTS", "SearchEngine"]
 RESULTS = 50
 _CACHE = 4096
 _TERMS = 65536
+#: So many postings are added up faster than it takes to see whether they must be.
+_SMALL = 1 << 15
 #: Slack for the rounding of single-precision sums where documents are ruled out early.
 _SLACK = 1e-5
 
@@ -121,7 +123,7 @@ class SearchEngine:
             scores[docs] += self._impacts(term)[self._codes[term.start : term.stop]]
             seen += term.size
             left = terms[number + 1 :]
-            if left and seen >= RESULTS and sum(other.size for other in left) > seen:
+            if seen >= RESULTS and sum(other.size for other in left) > max(seen, _SMALL):
                 candidates = self._touched(terms[: number + 1], scores)
                 partial = scores[candidates]
                 if len(partial) >= RESULTS and self._settled(partial, left):

@@ -44,7 +44,7 @@ class Shop:
         prices: Mapping[str, float] | None = None,
         label: str = "generated",
     ) -> None:
-        self._folder = folder
+        self.folder = folder
         self.label = label
         self.seed = seed
         self.store = Store(folder)
@@ -63,12 +63,12 @@ class Shop:
     @cached_property
     def human_goals(self) -> list[Goal]:
         """Goals from people's instructions, in the original's order."""
-        return human_goals(self._folder, self.store, self.seed)
+        return human_goals(self.folder, self.store, self.seed)
 
     @cached_property
     def synthetic_goals(self) -> list[Goal]:
         """Goals from instruction templates, in the original's order."""
-        return synthetic_goals(self._folder, self.store, self.seed)
+        return synthetic_goals(self.folder, self.store, self.seed)
 
     def price(self, product: Product) -> float:
         """The price in dollars that a purchase is judged by."""
@@ -158,7 +158,7 @@ class Shop:
         if page == "results":
             keywords, number, searches = key
             rows = self.find(keywords, searches)
-            return pages.results_page([self.store.product(row) for row in _window(rows, number)], number, len(rows))
+            return pages.results_page([self.store.card(row) for row in _window(rows, number)], number, len(rows))
         row, sub = key
         product = self.store.product(row)
         return pages.item_page(product, self.show_attributes) if page == "item" else pages.sub_page(product, sub)
@@ -215,8 +215,8 @@ class Shop:
     def _open(self, session: Session, clicked: str) -> Session:
         assert session.keywords is not None
         rows = _window(self.find(session.keywords, session.searches), session.number)
-        row = next(row for row in reversed(rows) if self.store.product(row).asin.lower() == clicked)
-        asin = self.store.product(row).asin
+        row = next(row for row in reversed(rows) if self.store.card(row).asin.lower() == clicked)
+        asin = self.store.card(row).asin
         return session._replace(page="item", row=row, asin=asin, visited=session.visited | {asin})
 
     def _buy(self, session: Session) -> Session:

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from memenv.envs.webshop.columns import Folder, TextColumn, TextWriter
-from memenv.envs.webshop.products import Product
+from memenv.envs.webshop.products import Card, Product, price_tag
 
 __all__ = ["Store", "StoreWriter"]
 
@@ -110,6 +110,7 @@ class Store:
         self._row = folder.load("asin.row", "<u4")
         #: Rank of each row's ASIN in ascending order; breaks ties of search.
         self.asin_rank: NDArray[Any] = folder.load("asin.rank", "<u4")
+        self.card = lru_cache(_CACHE)(self._card)
         self.product = lru_cache(_CACHE)(self._product)
 
     def __len__(self) -> int:
@@ -118,18 +119,24 @@ class Store:
     def _product(self, row: int) -> Product:
         """The product in `row`."""
         columns = self._columns
-        low, high = self._prices[row].tolist()
         return Product(
             asin=columns["asin"][row],
             title=columns["title"][row],
             description=columns["description"][row],
             bullets=tuple(json.loads(columns["bullets"][row])),
-            prices=tuple(price for price in (low, high) if price == price),
+            prices=self._prices_of(row),
             options=tuple((name, tuple(values)) for name, values in json.loads(columns["options"][row])),
             attributes=tuple(json.loads(columns["attributes"][row])),
             nouns=tuple(json.loads(columns["nouns"][row])),
             **{name: self._values[name][int(self._codes[name][row])] for name in _CODED},
         )
+
+    def _card(self, row: int) -> Card:
+        """What a results page shows of the product in `row`; cheaper than the whole product."""
+        return Card(self._columns["asin"][row], self._columns["title"][row], price_tag(self._prices_of(row)))
+
+    def _prices_of(self, row: int) -> tuple[float, ...]:
+        return tuple(price for price in self._prices[row].tolist() if price == price)
 
     def documents(self, start: int, stop: int) -> list[str]:
         """The texts that search indexes, for rows [start, stop)."""
