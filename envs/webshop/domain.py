@@ -79,7 +79,7 @@ class WebShopConfig:
                 f"goals={self.goals!r} with data={self.data!r}: the generated catalogue (data=None) has 'users', "
                 "a converted shop has 'human' and 'synthetic'"
             )
-        bounds = {"items": (1, 100_000), "users": (1, 24), "products": (200, _LARGEST), "turns": (1, 1000)}
+        bounds = {"items": (1, 100_000), "users": (1, 24), "products": (400, _LARGEST), "turns": (1, 1000)}
         for name, (low, high) in bounds.items():
             value = getattr(self, name)
             if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:

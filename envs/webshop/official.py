@@ -234,12 +234,12 @@ class _Conversion:
                     batch = []
                     self._save(writer, byte=end, number=number + 1)
             self._write(writer, batch)
+            if not seen:
+                raise MemenvError(f"{path} holds no product")
         except BaseException:
             with contextlib.suppress(OSError):
                 writer.close()
             raise
-        if not seen:
-            raise MemenvError(f"{path} holds no product")
         self._progress("storing products", total, total)
         writer.finish()
         self._save(None, stored=True, lengths={})

@@ -3,6 +3,7 @@ from __future__ import annotations
 import math
 import random
 from collections import Counter
+from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
@@ -78,20 +79,27 @@ def engine_of(documents: list[str], asins: list[str], folder: Folder | None = No
     return SearchEngine(folder, rank)
 
 
+@lru_cache(maxsize=4)
+def counted_terms(documents: tuple[str, ...]) -> list[Counter[str]]:
+    return [Counter(analyze(document)) for document in documents]
+
+
 def brute_force(documents: list[str], asins: list[str], query: str) -> list[int]:
     """BM25 document by document, straight from the formulas in single precision."""
     f32 = np.float32
-    counted = [Counter(analyze(document)) for document in documents]
+    counted = counted_terms(tuple(documents))
     lengths = [sum(counts.values()) for counts in counted]
     filled = sum(1 for length in lengths if length)
     if not filled:
         return []
     average = f32(sum(lengths) / filled)
+    wanted = Counter(analyze(query))
+    frequency = {term: sum(1 for counts in counted if counts[term]) for term in wanted}
     scored = []
     for row, counts in enumerate(counted):
         total = 0.0
-        for term, repeats in Counter(analyze(query)).items():
-            having = sum(1 for other in counted if term in other)
+        for term, repeats in wanted.items():
+            having = frequency[term]
             if not counts[term]:
                 continue
             weight = f32(repeats) * f32(math.log(1 + (filled - having + 0.5) / (having + 0.5)))
