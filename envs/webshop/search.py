@@ -119,20 +119,27 @@ class SearchEngine:
         scores = self._scratch()
         seen = 0
         for number, term in enumerate(terms):
-            docs = self._docs[term.start : term.stop]
-            scores[docs] += self._impacts(term)[self._codes[term.start : term.stop]]
+            scores[self._docs[term.start : term.stop]] += self._impacts(term)[self._codes[term.start : term.stop]]
             seen += term.size
             left = terms[number + 1 :]
             if seen >= RESULTS and sum(other.size for other in left) > max(seen, _SMALL):
-                candidates = self._touched(terms[: number + 1], scores)
-                partial = scores[candidates]
+                candidates, partial = self._collect(terms[: number + 1], scores)
                 if len(partial) >= RESULTS and self._settled(partial, left):
-                    self._clear(terms[: number + 1], scores)
                     return self._finish(candidates, partial, left)
-        candidates = self._touched(terms, scores)
-        found = scores[candidates]
-        self._clear(terms, scores)
-        return candidates, found
+                scores[candidates] = partial
+        return self._collect(terms, scores)
+
+    def _collect(self, terms: list[_Term], scores: NDArray[np.float64]) -> tuple[NDArray[Any], NDArray[np.float64]]:
+        """Each document of the terms once, with its score; leaves the accumulator all zero."""
+        docs, found = [], []
+        for term in terms:
+            rows = self._docs[term.start : term.stop]
+            values = scores[rows]
+            scores[rows] = 0.0  # so that a later term finds nothing left of these documents
+            new = values > 0.0
+            docs.append(rows[new])
+            found.append(values[new])
+        return np.concatenate(docs), np.concatenate(found)
 
     def _settled(self, partial: NDArray[np.float64], left: list[_Term]) -> bool:
         last = float(np.partition(partial, -RESULTS)[-RESULTS])
@@ -155,19 +162,6 @@ class SearchEngine:
     def _impacts(self, term: _Term) -> NDArray[np.float32]:
         """What a posting of the term adds, by its code."""
         return np.asarray(term.weight - term.weight / self._saturations, np.float32)
-
-    def _touched(self, terms: list[_Term], scores: NDArray[np.float64]) -> NDArray[Any]:
-        """The rows with a score, ascending."""
-        if sum(term.size for term in terms) * 8 > len(scores):
-            return np.flatnonzero(scores).astype(self._docs.dtype)
-        return np.unique(np.concatenate([self._docs[term.start : term.stop] for term in terms]))
-
-    def _clear(self, terms: list[_Term], scores: NDArray[np.float64]) -> None:
-        if sum(term.size for term in terms) * 4 > len(scores):
-            scores[:] = 0
-            return
-        for term in terms:
-            scores[self._docs[term.start : term.stop]] = 0
 
     def _scratch(self) -> NDArray[np.float64]:
         """This thread's accumulator, all zero."""
