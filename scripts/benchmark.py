@@ -187,8 +187,12 @@ def core() -> list[tuple[Any, ...]]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("what", choices=("core", "webshop"), help="which figures")
-    parser.add_argument("--full", action="store_true", help="webshop: 1.18 million products too (minutes, 3 GB of disk)")
-    parser.add_argument("--scratch", metavar="DIR", help="webshop: where the catalogues are built (default: a temporary folder)")
+    parser.add_argument(
+        "--full", action="store_true", help="webshop: 1.18 million products too (minutes, 3 GB of disk)"
+    )
+    parser.add_argument(
+        "--scratch", metavar="DIR", help="webshop: where the catalogues are built (default: a temporary folder)"
+    )
     parsed = parser.parse_args()
     if parsed.what == "webshop":
         import benchmark_webshop

@@ -11,14 +11,19 @@ import re
 import unicodedata
 from functools import lru_cache
 
-from nltk.stem.porter import PorterStemmer
+from nltk.stem.porter import PorterStemmer  # type: ignore[import-untyped]
 
 __all__ = ["STOP_WORDS", "analyze", "index_term", "tokenize"]
 
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
 #: Lucene's default English stop words.
-STOP_WORDS = frozenset(
-    "a an and are as at be but by for if in into is it no not of on or such that the their then there these they this "
-    "to was will with".split()
+STOP_WORDS = _words(
+    "a an and are as at be but by for if in into is it no not of on or such that the their then there these they "
+    "this to was will with"
 )
 #: StandardTokenizer cuts longer runs into pieces of this many UTF-16 units.
 _MAX_TOKEN = 255
@@ -41,7 +46,7 @@ def _class_pattern() -> re.Pattern[str]:
     letter, digit, katakana = "(?:[LD]x*)", "(?:Nx*)", "(?:Kx*)"
     join_letters, join_digits, under = "(?:[.':]x*)", "(?:[.',]x*)", "(?:_x*)"
     letters = f"{letter}(?:(?:{join_letters}|{under}*){letter})*"
-    hebrew = f"Dx*\"x*(?=D){letters}"
+    hebrew = f'Dx*"x*(?=D){letters}'
     digits = f"{digit}(?:(?:{join_digits}|{under}*){digit})*"
     unit = f"(?:(?:{hebrew}|{letters}|{digits})+|{katakana}(?:{under}*{katakana})*)"
     word = f"{under}*{unit}(?:{under}+{unit})*{under}*"

@@ -21,7 +21,28 @@ from memenv.envs.webshop.vocabulary import ADJECTIVES, DEPARTMENTS, Department
 
 __all__ = ["Family", "families", "products"]
 
-_SYLLABLES = ("bra", "cor", "del", "fen", "gal", "hir", "jun", "kel", "lor", "mav", "nex", "pol", "quin", "rin", "sol", "tav", "vel", "wex", "yor", "zan")
+_SYLLABLES = (
+    "bra",
+    "cor",
+    "del",
+    "fen",
+    "gal",
+    "hir",
+    "jun",
+    "kel",
+    "lor",
+    "mav",
+    "nex",
+    "pol",
+    "quin",
+    "rin",
+    "sol",
+    "tav",
+    "vel",
+    "wex",
+    "yor",
+    "zan",
+)
 _ENDINGS = ("a", "o", "ix", "en", "is", "ora", "ett", "ium", "ane", "eo")
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 _CLOSERS = (
@@ -156,7 +177,14 @@ def _offer(brand: _Brand, rng: Random) -> _Options:
 
 
 def _product(
-    brand: _Brand, kind: str, model: str, features: Sequence[str], needs: Sequence[str], price: float, options: _Options, rng: Random
+    brand: _Brand,
+    kind: str,
+    model: str,
+    features: Sequence[str],
+    needs: Sequence[str],
+    price: float,
+    options: _Options,
+    rng: Random,
 ) -> Product:
     attributes = [*features, *needs]
     rng.shuffle(attributes)
@@ -209,7 +237,8 @@ def _stray(brand: _Brand, kind: str, features: Sequence[str], rng: Random) -> Pr
         Product(
             asin="",
             title=f"{extra.title()} {code} for every {kind}",
-            description=f"For every {kind}: a {extra}. Goes with {features[0]} as with {features[1]} models. {rng.choice(_CLOSERS)}",
+            description=f"For every {kind}: a {extra}. Goes with {features[0]} as with {features[1]} models. "
+            f"{rng.choice(_CLOSERS)}",
             bullets=(f"A {extra} for your {kind}.", rng.choice(_CLOSERS)),
             prices=(round(rng.uniform(5, 30), 2),),
             options=(("style", ("standard", "large pack", "travel")),),

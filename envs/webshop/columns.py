@@ -76,8 +76,7 @@ class DiskFolder:
 def _reserve(file: BinaryIO, size: int) -> None:
     """Write `size` zeros: a sparse file would raise SIGBUS, not an error, when the disk fills."""
     block = bytes(1 << 20)
-    for _ in range(size >> 20):
-        file.write(block)
+    file.writelines(block for _ in range(size >> 20))
     file.write(bytes(size & ((1 << 20) - 1)))
 
 
@@ -156,7 +155,7 @@ class TextColumn:
     """Texts by row, read only; decoded when asked for."""
 
     def __init__(self, folder: Folder, name: str) -> None:
-        self._bytes = memoryview(folder.load(f"{name}.utf8", np.uint8))
+        self._bytes = memoryview(folder.load(f"{name}.utf8", np.uint8))  # type: ignore[arg-type]
         self._ends = folder.load(f"{name}.ends", "<i8")
 
     def __len__(self) -> int:

@@ -12,14 +12,13 @@ from typing import Any, get_args
 
 from memenv.envs.webshop.build import build_shop
 from memenv.envs.webshop.catalogue import Family, families, products
-from memenv.envs.webshop.goals import SPLITS, Goal, split
 from memenv.envs.webshop.feedback import feedback
+from memenv.envs.webshop.goals import SPLITS, Goal, split
 from memenv.envs.webshop.hindsight import life_hindsight
 from memenv.envs.webshop.lives import Life, make_life
 from memenv.envs.webshop.official import open_shop
-from memenv.envs.webshop.reward import reward
 from memenv.envs.webshop.shop import Mode, Shop
-from memenv.envs.webshop.shopper import HeuristicShopper, goal_of, person_of
+from memenv.envs.webshop.shopper import HeuristicShopper, goal_of, judged, person_of
 from memenv.envs.webshop.task import ShopTask
 from memenv.errors import MemenvError
 from memenv.solver import Domain, Hindsight, Outcome, Recall
@@ -162,13 +161,10 @@ class RewardScorer:
 
     def score(self, item: Item, outcome: Outcome, shown: Sequence[Recall]) -> tuple[float, Mapping[str, float]]:
         """The reward, and its parts under the original's names, with `success` (reward 1)."""
-        if not outcome.answer:
+        bought = judged(item, outcome, self.shop)
+        if bought is None:
             return 0.0, {"success": 0.0}
-        bought = json.loads(outcome.answer)
-        row = self.shop.store.row(bought["asin"])
-        assert row is not None
-        product = self.shop.store.product(row)
-        found = reward(goal_of(item), product, self.shop.price(product), list(bought["options"].values()))
+        _, _, found = bought
         return found.total, {**found.parts(), "success": float(found.total == 1.0)}
 
 
@@ -237,4 +233,6 @@ def make_domain(config: WebShopConfig) -> WebShopDomain:
             f"{config.data}: the shop has no {config.goals} instructions; convert it with "
             + ("--instructions" if config.goals == "human" else "an attribute file that holds templates")
         )
-    return WebShopDomain(config, shop, GoalStream(goals, config.items, f"{label}, {config.goals} goals, {config.split}"))
+    return WebShopDomain(
+        config, shop, GoalStream(goals, config.items, f"{label}, {config.goals} goals, {config.split}")
+    )

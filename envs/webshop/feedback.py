@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
-
 from memenv.envs.webshop.lives import Need
 from memenv.envs.webshop.products import Product
-from memenv.envs.webshop.reward import Reward, reward
+from memenv.envs.webshop.reward import Reward
 from memenv.envs.webshop.shop import Shop
-from memenv.envs.webshop.shopper import goal_of, person_of
+from memenv.envs.webshop.shopper import judged, person_of
 from memenv.solver import Outcome
 from memenv.stream import Experience, Item
 
@@ -21,15 +19,11 @@ def feedback(item: Item, outcome: Outcome, score: float, shop: Shop) -> Experien
     Official instructions are its key, so that cases are found by what was asked. Orders of people in a life have none:
     the text names the person. It says which parts were right and which were not, never what would have been right.
     """
-    if not outcome.answer:
-        verdict, bought = "Nothing was bought.", ""
-    else:
-        answer = json.loads(outcome.answer)
-        row = shop.store.row(answer["asin"])
-        assert row is not None
-        product = shop.store.product(row)
-        found = reward(goal_of(item), product, shop.price(product), list(answer["options"].values()))
-        bought = _bought(product, answer["options"])
+    bought, verdict = "", "Nothing was bought."
+    judgement = judged(item, outcome, shop)
+    if judgement is not None:
+        row, options, found = judgement
+        bought = _bought(shop.store.product(row), options)
         verdict = f"{_verdict(found)} Score {score:.2f}."
     person = person_of(item.text) if isinstance(item.data, Need) else ""
     text = " ".join(part for part in (f"For {person}:" if person else "", bought, verdict) if part)
@@ -37,8 +31,8 @@ def feedback(item: Item, outcome: Outcome, score: float, shop: Shop) -> Experien
     return Experience(text, item.time, source=item.id, kind="trajectory", key=key, reward=score)
 
 
-def _bought(product: Product, options: dict[str, str]) -> str:
-    chosen = ", ".join(f"{name} {value}" for name, value in options.items())
+def _bought(product: Product, options: tuple[tuple[str, str], ...]) -> str:
+    chosen = ", ".join(f"{name} {value}" for name, value in options)
     return f"bought {product.title}, {product.price_tag}" + (f", {chosen}." if chosen else ".")
 
 

@@ -7,15 +7,20 @@ from functools import lru_cache
 
 __all__ = ["COLORS", "normalize_color", "token_set_ratio"]
 
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split())
+
+
 #: Colour words in the order in which they are looked for (alphabetical; the first found wins).
-COLORS: tuple[str, ...] = tuple(
-    "alabaster apricot aqua ash asphalt azure banana beige black blue blush bordeaux bronze brown burgundy camel camo "
-    "caramel champagne charcoal cheetah chestnut chocolate christmas coffee cognac copper coral cranberry cream "
-    "crystal dark denim eggplant elephant espresso fuchsia gold granite grape graphite grass gray green grey heather "
-    "indigo ivory ivy khaki lavender lemon leopard light lilac lime magenta maroon mauve merlot midnight mint mocha "
-    "multicolor mushroom mustard natural navy nude olive orange peach pewter pink plum purple rainbow red rose royal "
-    "rust sand sapphire seashell silver skull slate steel stone stonewash sunflower tan taupe teal tiger turquoise "
-    "violet walnut wheat white wine yellow".split()
+COLORS: tuple[str, ...] = _words(
+    "alabaster apricot aqua ash asphalt azure banana beige black blue blush bordeaux bronze brown burgundy camel "
+    "camo caramel champagne charcoal cheetah chestnut chocolate christmas coffee cognac copper coral cranberry "
+    "cream crystal dark denim eggplant elephant espresso fuchsia gold granite grape graphite grass gray green grey "
+    "heather indigo ivory ivy khaki lavender lemon leopard light lilac lime magenta maroon mauve merlot midnight "
+    "mint mocha multicolor mushroom mustard natural navy nude olive orange peach pewter pink plum purple rainbow "
+    "red rose royal rust sand sapphire seashell silver skull slate steel stone stonewash sunflower tan taupe teal "
+    "tiger turquoise violet walnut wheat white wine yellow"
 )
 
 _NOT_WORD = re.compile(r"\W")

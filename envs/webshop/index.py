@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from memenv.envs.webshop.analyzer import index_term, tokenize
 from memenv.envs.webshop.columns import Folder, TextColumn, TextWriter
 
-__all__ = ["B", "K1", "build_index", "length_after_quantising", "term_hash"]
+__all__ = ["K1", "B", "build_index", "length_after_quantising", "term_hash"]
 
 K1, B = np.float32(0.9), np.float32(0.4)
 #: Documents analysed at a time; about 5 million words of product text.

@@ -125,7 +125,9 @@ class _Reader:
         try:
             self._text += self._decode(data, final=self._ended)
         except UnicodeDecodeError as error:
-            raise MemenvError(f"{self._path}: near byte {self._bytes + error.start} is not UTF-8: fetch it again") from None
+            raise MemenvError(
+                f"{self._path}: near byte {self._bytes + error.start} is not UTF-8: fetch it again"
+            ) from None
         return bool(data)
 
     def _consume(self) -> None:
@@ -153,6 +155,6 @@ class _Reader:
 
     def _broken(self, number: int, why: str) -> MemenvError:
         return MemenvError(
-            f"{self._path}: element {number + 1}, which begins near byte {self._bytes}, can't be read ({why}); it should "
-            f"hold {self._what} and may be only half downloaded: fetch it again"
+            f"{self._path}: element {number + 1}, which begins near byte {self._bytes}, can't be read ({why}); it "
+            f"should hold {self._what} and may be only half downloaded: fetch it again"
         )

@@ -221,9 +221,7 @@ class _Writer:
         (_, _), (group, _) = department.options
         personal = wanted.get(department.personal)
         offering = [
-            family
-            for family in families.values()
-            if personal is None or personal in dict(family.base.options)[group]
+            family for family in families.values() if personal is None or personal in dict(family.base.options)[group]
         ]
         family = self.rng.choice(offering or list(families.values()))
         hinted = [aspect for aspect in traits if self.rng.random() < _HINTED.get(aspect, 1.0)]
@@ -237,9 +235,7 @@ class _Writer:
         department, base = family.department, family.base
         feature = self.rng.choice(family.features)
         text = self.rng.choice(sayings.REQUESTS).format(p=person, feature=feature, type=family.type)
-        spoken = [
-            self.rng.choice(sayings.HINTS[aspect]).format(p=person, d=department.word) for aspect in hinted
-        ]
+        spoken = [self.rng.choice(sayings.HINTS[aspect]).format(p=person, d=department.word) for aspect in hinted]
         options = [wanted[department.taste]]
         (_, _), (group, _) = department.options
         if department.personal in hinted:

@@ -86,9 +86,15 @@ class TableTagger:
 
 
 _TOKEN = re.compile(r"[^\W_]+")
-_FUNCTION_WORDS = frozenset(
-    "a all also an and any are as at by each every for from her his in into is it its just more most my no not of off "
-    "on only or our out over s that the their these this those to under up very we with without you your".split()
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+_FUNCTION_WORDS = _words(
+    "a all also an and any are as at by each every for from her his in into is it its just more most my no not of "
+    "off on only or our out over s that the their these this those to under up very we with without you your"
 )
 _ADJECTIVE_ENDINGS = ("ful", "ous", "able", "ible", "ive", "less", "ish", "ly")
 

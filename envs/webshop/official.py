@@ -203,7 +203,9 @@ class _Conversion:
                     )
                     for entry in entries
                 ]
-                if not all(_texts(list(one.attributes + one.options)) for one in people[asin] if one.options is not None):
+                if not all(
+                    _texts(list(one.attributes + one.options)) for one in people[asin] if one.options is not None
+                ):
                     raise TypeError
             except (TypeError, KeyError):
                 raise MemenvError(

@@ -130,7 +130,9 @@ def _options(groups: object, where: str) -> tuple[tuple[str, tuple[str, ...]], .
         try:
             values = tuple(_clean(content["value"].strip().replace("/", " | ").lower()) for content in contents)
         except (TypeError, KeyError, AttributeError):
-            raise _bad(where, f"customization_options[{name!r}]", contents, 'a list of {"value": text} or null') from None
+            raise _bad(
+                where, f"customization_options[{name!r}]", contents, 'a list of {"value": text} or null'
+            ) from None
         options[_clean(name.lower())] = values
     return tuple(options.items())
 

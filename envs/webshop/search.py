@@ -40,6 +40,11 @@ class _Term:
         return self.stop - self.start
 
 
+def _bound(terms: list[_Term]) -> float:
+    """The most that the terms can add to a score together."""
+    return sum(term.bound for term in terms)
+
+
 class SearchEngine:
     """Ranks rows for a query.
 
@@ -122,7 +127,8 @@ class SearchEngine:
             scores[self._docs[term.start : term.stop]] += self._impacts(term)[self._codes[term.start : term.stop]]
             seen += term.size
             left = terms[number + 1 :]
-            if seen >= RESULTS and sum(other.size for other in left) > max(seen, _SMALL):
+            worth = seen >= RESULTS and sum(other.size for other in left) > max(seen, _SMALL)
+            if worth and _bound(left) < _bound(terms[: number + 1]):
                 candidates, partial = self._collect(terms[: number + 1], scores)
                 if len(partial) >= RESULTS and self._settled(partial, left):
                     return self._finish(candidates, partial, left)
@@ -143,14 +149,14 @@ class SearchEngine:
 
     def _settled(self, partial: NDArray[np.float64], left: list[_Term]) -> bool:
         last = float(np.partition(partial, -RESULTS)[-RESULTS])
-        return sum(term.bound for term in left) < last * (1 - _SLACK)
+        return _bound(left) < last * (1 - _SLACK)
 
     def _finish(
         self, docs: NDArray[Any], scores: NDArray[np.float64], left: list[_Term]
     ) -> tuple[NDArray[Any], NDArray[np.float64]]:
         while left:
             last = float(np.partition(scores, -RESULTS)[-RESULTS])
-            kept = scores + sum(term.bound for term in left) >= last * (1 - _SLACK)
+            kept = scores + _bound(left) >= last * (1 - _SLACK)
             docs, scores = docs[kept], scores[kept]
             term, left = left[0], left[1:]
             postings = self._docs[term.start : term.stop]

@@ -11,7 +11,7 @@ from memenv.envs.webshop.columns import Folder
 from memenv.envs.webshop.goals import Goal, human_goals, price_of, seeded, synthetic_goals
 from memenv.envs.webshop.pages import Node
 from memenv.envs.webshop.products import Product
-from memenv.envs.webshop.reward import reward
+from memenv.envs.webshop.reward import Reward, reward
 from memenv.envs.webshop.search import RESULTS, SearchEngine
 from memenv.envs.webshop.session import Session, parse_action, targets
 from memenv.envs.webshop.store import Store
@@ -22,6 +22,43 @@ Mode = Literal["text", "text_rich", "url"]
 #: Products on a page of results.
 PER_PAGE = 10
 _CACHE = 4096
+
+
+class _Page:
+    """A page without its head, and what is derived from it once."""
+
+    def __init__(self, nodes: list[Node], options: tuple[tuple[str, tuple[str, ...]], ...]) -> None:
+        self.nodes = nodes
+        self._options = options
+
+    @cached_property
+    def text(self) -> str:
+        return pages.plain(self.nodes)
+
+    @cached_property
+    def clickable(self) -> dict[str, str | None]:
+        """Text -> None for a button, "" for a product, the (last) group for an option value."""
+        clickable: dict[str, str | None] = {pages.BACK.lower(): None}
+        clickable |= {node.text.lower(): None for node in self.nodes if node.kind == "button"}
+        clickable |= {node.text.lower(): "" for node in self.nodes if node.kind == "link"}
+        return clickable | {value: name for name, values in self._options for value in values}
+
+    @cached_property
+    def listed(self) -> str:
+        return ", ".join(["search[words]", *(f"click[{text}]" for text in self.clickable)])
+
+
+class _Unhashed:
+    """A goal that a cache passes through: its key is made of those of its fields that decide the reward."""
+
+    def __init__(self, goal: Goal) -> None:
+        self.goal = goal
+
+    def __hash__(self) -> int:
+        return 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Unhashed)
 
 
 class Shop:
@@ -52,10 +89,8 @@ class Shop:
         self.show_attributes = show_attributes
         self._prices = dict(prices or {})
         self._head = lru_cache(_CACHE)(self._make_head)
-        self._body = lru_cache(_CACHE)(self._make_body)
-        self._body_text = lru_cache(_CACHE)(lambda *page: pages.plain(self._body(*page)))
-        self._listed = lru_cache(_CACHE)(self._make_listed)
-        self._clickable = lru_cache(_CACHE)(self._make_clickable)
+        self._page = lru_cache(_CACHE)(self._make_page)
+        self._judge = lru_cache(_CACHE)(self._make_reward)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Shop:
         return self
@@ -74,6 +109,14 @@ class Shop:
         """The price in dollars that a purchase is judged by."""
         known = self._prices.get(product.asin)
         return price_of(product, self.seed) if known is None else known
+
+    def judge(self, goal: Goal, row: int, options: tuple[tuple[str, str], ...]) -> Reward:
+        """The reward for buying the product in `row` with these options (group, value)."""
+        return self._judge(_Unhashed(goal), (goal.asin, goal.attributes, goal.options, goal.price_upper), row, options)
+
+    def _make_reward(self, goal: _Unhashed, key: Any, row: int, options: tuple[tuple[str, str], ...]) -> Reward:
+        product = self.store.product(row)
+        return reward(goal.goal, product, self.price(product), [value for _, value in options])
 
     def start(self, goal: Goal, name: str = "0") -> Session:
         """A shopper at the search bar."""
@@ -101,7 +144,7 @@ class Shop:
         """The actions of the page as one line, ", " between them; "" where nothing is left to do."""
         if session.page == "index":
             return "search[words]"
-        return "" if session.page == "done" else self._listed(*self._page_key(session))
+        return "" if session.page == "done" else self._page(*_key(session)).listed
 
     def has_search_bar(self, session: Session) -> bool:
         """Whether the page shows a search bar. Searching works without."""
@@ -118,7 +161,7 @@ class Shop:
         if mode == "text":
             if session.page in ("index", "done"):
                 return pages.plain(self._nodes(session))
-            return f"{self._head(session.goal.instruction)} [SEP] {self._body_text(*self._page_key(session))}"
+            return f"{self._head(session.goal.instruction)} [SEP] {self._page(*_key(session)).text}"
         if mode == "text_rich":
             return pages.rich(self._nodes(session), session.url, session.visited)
         raise ValueError(f"mode is {mode!r}; allowed are {', '.join(get_args(Mode))}")
@@ -143,43 +186,27 @@ class Shop:
             return pages.index_page(session.goal.instruction)
         if session.reward is not None and session.page == "done":
             return pages.done_page(session.asin, dict(session.options), session.reward.total)
-        return [*pages.head(session.goal.instruction), *self._body(*self._page_key(session))]
+        return [*pages.head(session.goal.instruction), *self._page(*_key(session)).nodes]
 
     def _make_head(self, instruction: str) -> str:
         return pages.plain(pages.head(instruction))
 
-    def _page_key(self, session: Session) -> tuple[Any, ...]:
-        if session.page == "results":
-            assert session.keywords is not None
-            return ("results", session.keywords, session.number, session.searches * (session.keywords[0] == "<r>"))
-        return (session.page, session.row, session.sub)
-
-    def _make_body(self, page: str, *key: Any) -> list[Node]:
+    def _make_page(self, page: str, *key: Any) -> _Page:
         if page == "results":
             keywords, number, searches = key
             rows = self.find(keywords, searches)
-            return pages.results_page([self.store.card(row) for row in _window(rows, number)], number, len(rows))
+            cards = [self.store.card(row) for row in _window(rows, number)]
+            return _Page(pages.results_page(cards, number, len(rows)), ())
         row, sub = key
         product = self.store.product(row)
-        return pages.item_page(product, self.show_attributes) if page == "item" else pages.sub_page(product, sub)
+        if page == "item":
+            return _Page(pages.item_page(product, self.show_attributes), product.options)
+        return _Page(pages.sub_page(product, sub), ())
 
     def _clickables(self, session: Session) -> dict[str, str | None]:
         if session.page == "index":
             return {"search": None}
-        return {} if session.page == "done" else self._clickable(*self._page_key(session))
-
-    def _make_clickable(self, *page: Any) -> dict[str, str | None]:
-        """Text -> None for a button, "" for a product, the (last) group for an option value."""
-        clickable: dict[str, str | None] = {pages.BACK.lower(): None}
-        nodes = self._body(*page)
-        clickable |= {node.text.lower(): None for node in nodes if node.kind == "button"}
-        clickable |= {node.text.lower(): "" for node in nodes if node.kind == "link"}
-        if page[0] == "item":
-            clickable |= {value: name for name, values in self.store.product(page[1]).options for value in values}
-        return clickable
-
-    def _make_listed(self, *page: Any) -> str:
-        return ", ".join(["search[words]", *(f"click[{text}]" for text in self._clickable(*page))])
+        return {} if session.page == "done" else self._page(*_key(session)).clickable
 
     def _click(self, session: Session, clicked: str, group: str | None) -> Session:
         target = targets(session, clicked, group)
@@ -221,9 +248,15 @@ class Shop:
 
     def _buy(self, session: Session) -> Session:
         assert session.row is not None
-        product = self.store.product(session.row)
-        values = [value for _, value in session.options]
-        return session._replace(page="done", reward=reward(session.goal, product, self.price(product), values))
+        return session._replace(page="done", reward=self.judge(session.goal, session.row, session.options))
+
+
+def _key(session: Session) -> tuple[Any, ...]:
+    """What decides the page but for its head."""
+    if session.page == "results":
+        assert session.keywords is not None
+        return ("results", session.keywords, session.number, session.searches * (session.keywords[0] == "<r>"))
+    return (session.page, session.row, session.sub)
 
 
 def _window(rows: tuple[int, ...], number: int) -> tuple[int, ...]:

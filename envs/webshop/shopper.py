@@ -13,20 +13,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import median
 
-from memenv.language.tastes import Claim, amount_of, aspects, content_words, department_of, read_claims
 from memenv.envs.webshop.goals import Goal
 from memenv.envs.webshop.products import Product
+from memenv.envs.webshop.reward import Reward
 from memenv.envs.webshop.session import Session
 from memenv.envs.webshop.shop import Shop
+from memenv.language.tastes import Claim, amount_of, aspects, content_words, department_of, read_claims
 from memenv.solver import Outcome, Recall
 from memenv.stream import Item
 
-__all__ = ["HeuristicShopper", "goal_of", "purchase"]
+__all__ = ["HeuristicShopper", "goal_of", "judged", "person_of", "purchase"]
 
 #: Products of the first results page whose features are read.
 OPENED = 5
 _NAME = re.compile(r"\b[A-Z][a-z]+\b")
-_COMMON_STARTS = frozenset("Order Find Please Get Buy Look The For With When In".split())
+_COMMON_STARTS = frozenset(["Order", "Find", "Please", "Get", "Buy", "Look", "The", "For", "With", "When", "In"])
 #: Option groups by the aspect that people call them.
 _GROUPS = {
     "colour": ("color", "colour"),
@@ -100,6 +101,16 @@ def goal_of(item: Item) -> Goal:
     goal = getattr(item.data, "goal", item.data)
     assert isinstance(goal, Goal)
     return goal
+
+
+def judged(item: Item, outcome: Outcome, shop: Shop) -> tuple[int, tuple[tuple[str, str], ...], Reward] | None:
+    """Row, options and reward of what an outcome bought; None where it bought nothing."""
+    if not outcome.answer:
+        return None
+    answer = json.loads(outcome.answer)
+    row, options = shop.store.row(answer["asin"]), tuple(answer["options"].items())
+    assert row is not None
+    return row, options, shop.judge(goal_of(item), row, options)
 
 
 def purchase(session: Session, trace: Sequence[str]) -> Outcome:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -136,7 +137,7 @@ class Store:
         return Card(self._columns["asin"][row], self._columns["title"][row], price_tag(self._prices_of(row)))
 
     def _prices_of(self, row: int) -> tuple[float, ...]:
-        return tuple(price for price in self._prices[row].tolist() if price == price)
+        return tuple(price for price in self._prices[row].tolist() if not math.isnan(price))
 
     def documents(self, start: int, stop: int) -> list[str]:
         """The texts that search indexes, for rows [start, stop)."""

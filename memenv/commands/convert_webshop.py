@@ -23,7 +23,9 @@ def add_parser(actions: Any) -> None:
         "Files of any size are streamed; an interrupted run goes on when it is started again.",
     )
     parser.add_argument("--items", required=True, metavar="FILE", help="items_shuffle.json or items_shuffle_1000.json")
-    parser.add_argument("--attributes", required=True, metavar="FILE", help="items_ins_v2.json or items_ins_v2_1000.json")
+    parser.add_argument(
+        "--attributes", required=True, metavar="FILE", help="items_ins_v2.json or items_ins_v2_1000.json"
+    )
     parser.add_argument("--instructions", metavar="FILE", help="items_human_ins.json (people's instructions)")
     parser.add_argument("--out", required=True, metavar="FOLDER", help="a folder that does not exist yet")
     parser.add_argument("--limit", type=whole_number(1), metavar="N", help="only the first N products")

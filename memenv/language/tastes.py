@@ -17,44 +17,51 @@ from memenv.language.clauses import KIN, Clause, clauses
 
 __all__ = ["ASPECTS", "Claim", "amount_of", "aspects", "content_words", "department_of", "read_claims"]
 
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
 #: Cue words of the aspects; where a clause has several, the first aspect in this order is meant.
 ASPECTS: dict[str, frozenset[str]] = {
-    "budget": frozenset("budget spend spends pay pays paying price priced cost costs dollars dollar usd limit".split()),
-    "bed": frozenset("bed mattress beds".split()),
-    "phone": frozenset("phone handset mobile smartphone cellphone".split()),
-    "size": frozenset("size sizes sized fit fits fitting wear wears wearing".split()),
-    "scent": frozenset("scent scents scented smell smells smelling fragrance".split()),
-    "flavour": frozenset("flavour flavours flavor flavors flavoured taste tastes".split()),
-    "colour": frozenset("colour colours color colors coloured shade tone".split()),
-    "brand": frozenset("brand brands label maker manufacturer company".split()),
-    "need": frozenset("must need needs insist insists require requires requirement essential demand demands".split()),
+    "budget": _words("budget spend spends pay pays paying price priced cost costs dollars dollar usd limit"),
+    "bed": _words("bed mattress beds"),
+    "phone": _words("phone handset mobile smartphone cellphone"),
+    "size": _words("size sizes sized fit fits fitting wear wears wearing"),
+    "scent": _words("scent scents scented smell smells smelling fragrance"),
+    "flavour": _words("flavour flavours flavor flavors flavoured taste tastes"),
+    "colour": _words("colour colours color colors coloured shade tone"),
+    "brand": _words("brand brands label maker manufacturer company"),
+    "need": _words("must need needs insist insists require requires requirement essential demand demands"),
 }
 _DEPARTMENTS: dict[str, frozenset[str]] = {
-    "clothing": frozenset("clothing clothes apparel outfit outfits wardrobe garment garments fashion".split()),
-    "beauty": frozenset("beauty cosmetics cosmetic toiletries skincare grooming bathroom".split()),
-    "tech": frozenset("tech gadget gadgets electronics electronic device devices technical".split()),
-    "food": frozenset("food foods snack snacks grocery groceries pantry eating drinks".split()),
-    "home": frozenset("home house household bedding bedroom linen linens".split()),
+    "clothing": _words("clothing clothes apparel outfit outfits wardrobe garment garments fashion"),
+    "beauty": _words("beauty cosmetics cosmetic toiletries skincare grooming bathroom"),
+    "tech": _words("tech gadget gadgets electronics electronic device devices technical"),
+    "food": _words("food foods snack snacks grocery groceries pantry eating drinks"),
+    "home": _words("home house household bedding bedroom linen linens"),
 }
 _DEPARTMENT_OF = {word: name for name, words in _DEPARTMENTS.items() for word in words}
 _ASPECT_OF = {word: name for name, words in reversed(ASPECTS.items()) for word in words}
 
 #: Words without a value of their own in a claim or an instruction.
-_FILLER = frozenset(
-    "a an the got this that these those it its it's and or of for with without in on at by to from as than then so too my "
-    "mine i i'm i've i'd i'll me we our his her hers he she him they their them you your is are be am been being was "
-    "were has have had do does did now currently these days since always usually usual normally mostly only just still "
-    "really very all any every everything anything thing things something one ones when whenever where which who what "
-    "how there here will can could should may go goes going get gets getting buy buys buying bought take takes taking "
-    "choose chooses choosing pick picks picking use uses using like likes love loves prefer prefers preferred want "
-    "wants wanted look looks looking find order orders ordering favourite favorite best rather comes come please "
-    "kind sort type again also already finally recently switched changed moved new stick sticks sticking right best "
-    "most more max maximum at up under below within over about around left good ok okay no longer yes well comfortable "
-    "would like matters matter important item items product products whatever own owns sleep sleeps call day today".split()
+_FILLER = _words(
+    "a an the got this that these those it its it's and or of for with without in on at by to from as than then so "
+    "too my mine i i'm i've i'd i'll me we our his her hers he she him they their them you your is are be am been "
+    "being was were has have had do does did now currently these days since always usually usual normally mostly "
+    "only just still really very all any every everything anything thing things something one ones when whenever "
+    "where which who what how there here will can could should may go goes going get gets getting buy buys buying "
+    "bought take takes taking choose chooses choosing pick picks picking use uses using like likes love loves "
+    "prefer prefers preferred want wants wanted look looks looking find order orders ordering favourite favorite "
+    "best rather comes come please kind sort type again also already finally recently switched changed moved new "
+    "stick sticks sticking right best most more max maximum at up under below within over about around left good ok "
+    "okay no longer yes well comfortable would like matters matter important item items product products whatever "
+    "own owns sleep sleeps call day today"
 )
 #: Signs that a value no longer holds, beyond those that `clauses` knows.
 _OUTDATED = re.compile(
-    r"\b(?:old|was|were|once|former|formerly|tired of|outgrew|outgrown|hate|hates|dislike|dislikes|wrong)\b", re.IGNORECASE
+    r"\b(?:old|was|were|once|former|formerly|tired of|outgrew|outgrown|hate|hates|dislike|dislikes|wrong)\b",
+    re.IGNORECASE,
 )
 _NEVER_MORE = re.compile(r"\b(?:never|not|n['’]t)\b.*\b(?:more|over|above|beyond|exceed)\b", re.IGNORECASE)
 _RELATIVE = re.compile(rf"\b(?:my|his|her|their)\s+(?:\w+\s+)?{KIN}\b|\b{KIN}['’]s\b", re.IGNORECASE)
@@ -134,12 +141,10 @@ def read_claims(text: str, person: str) -> tuple[Claim, ...]:
         speaks = spoken is not None and spoken[1] == person
         for sentence in _sentences(spoken[2] if spoken else line):
             whole = " ".join(clause.text for clause in sentence)
-            if named.search(whole) or (speaks and _FIRST_PERSON.search(whole)):
-                claim = _claim([clause.text for clause in sentence if _holds(clause)], person)
-            elif speaks and len(whole.split()) <= _MOST_WORDS:
-                claim = _claim([clause.text for clause in sentence if _holds(clause)], person)
-            else:
-                claim = None
+            of_self = speaks and (_FIRST_PERSON.search(whole) or len(whole.split()) <= _MOST_WORDS)
+            if not of_self and not named.search(whole):
+                continue
+            claim = _claim([clause.text for clause in sentence if _holds(clause)], person)
             if claim is not None:
                 found.append(claim)
     return tuple(found)

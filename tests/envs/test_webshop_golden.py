@@ -95,7 +95,9 @@ def test_every_page_action_list_and_reward(
             purchases += 1
     assert (steps, purchases) == (STEPS, PURCHASES)
     with capsys.disabled():
-        print(f"\nWebShop: {steps} recorded steps in text, text_rich and url with their actions, {purchases} purchases: equal")
+        print(
+            f"\nWebShop: {steps} recorded steps in text, text_rich and url with their actions, {purchases} purchases: equal"
+        )
 
 
 def test_prices(shop: Shop, recordings: list[dict]) -> None:

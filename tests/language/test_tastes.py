@@ -27,7 +27,9 @@ def test_statements_of_lives_are_read(aspect: str) -> None:
         claims = read_claims(f"Mia: {said[0].upper()}{said[1:]}", "Mia")
         assert [claim.aspect for claim in claims] == [aspect], said
         value = claims[0].value.lower()
-        assert value == ("$40" if aspect == "budget" else VALUES[aspect].lower()) or value.endswith(VALUES[aspect]), said
+        assert value == ("$40" if aspect == "budget" else VALUES[aspect].lower()) or value.endswith(VALUES[aspect]), (
+            said
+        )
 
 
 @pytest.mark.parametrize("kind", ["OLD", "TRAPS"])

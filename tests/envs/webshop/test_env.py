@@ -150,9 +150,7 @@ def test_official_goals_are_cut_into_episodes(data: str) -> None:
 
 
 def test_data_without_instructions_is_refused(data_path: Callable[[str], Path], tmp_path: Path) -> None:
-    items, attributes = (
-        data_path(f"webshop/golden_items_{name}_1000.json") for name in ("shuffle", "ins_v2")
-    )
+    items, attributes = (data_path(f"webshop/golden_items_{name}_1000.json") for name in ("shuffle", "ins_v2"))
     out = str(convert_webshop(items, attributes, None, tmp_path / "shop", limit=100))
     with pytest.raises(MemenvError, match="no human instructions; convert it with --instructions"):
         gym.make("MemWebShop-v0", data=out)

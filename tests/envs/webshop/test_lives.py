@@ -155,7 +155,7 @@ def test_shotgun_and_telegram_gain_nothing(domain: WebShopDomain) -> None:
     none, listed, single, telegram = [], [], [], []
     for seed in range(8):
         life = domain.stream.events(seed)
-        for position, event in enumerate(life):
+        for event in life:
             if not isinstance(event, Item):
                 continue
             (person,) = domain.subjects(event)
@@ -165,7 +165,9 @@ def test_shotgun_and_telegram_gain_nothing(domain: WebShopDomain) -> None:
             groups = domain.shop.store.product(row).options
             lists = [f"{person}'s {name} is {', '.join(sorted(values))}." for name, values in groups]
             sentences = [f"{person}'s {name} is {value}." for name, values in groups for value in sorted(values)]
-            packed = [f"{person} {' '.join(map(str, goal.options))} {' '.join(goal.attributes[1:])} {goal.price_upper:g}"]
+            packed = [
+                f"{person} {' '.join(map(str, goal.options))} {' '.join(goal.attributes[1:])} {goal.price_upper:g}"
+            ]
             for found, texts in ((none, []), (listed, lists), (single, sentences), (telegram, packed)):
                 outcome = domain.solver.solve(event, [Recall(text, event.time) for text in texts])
                 found.append(score(domain, event, outcome))

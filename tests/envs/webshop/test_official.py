@@ -145,9 +145,7 @@ def test_bytes_that_are_not_text(files: Callable[..., dict[str, Any]]) -> None:
     ("attributes", "human"),
     [({"B1": []}, None), ({"B1": {"attributes": "soft"}}, None), ({}, {"B1": [{}]}), ({}, {"B1": 3}), ("[]", None)],
 )
-def test_bad_attribute_and_instruction_files(
-    files: Callable[..., dict[str, Any]], attributes: Any, human: Any
-) -> None:
+def test_bad_attribute_and_instruction_files(files: Callable[..., dict[str, Any]], attributes: Any, human: Any) -> None:
     with pytest.raises(MemenvError, match=r"(attributes|human)\.json"):
         convert_webshop(**files([RECORD], attributes, human))
 
@@ -249,7 +247,7 @@ def test_a_full_disk_leaves_nothing_that_looks_finished(
         with monkeypatch.context() as patch:
             patch.setattr(place, full)
             patch.setattr(official, "_CHECKPOINT", 2)
-            with pytest.raises(MemenvError, match="disk of .* is full; make room and run the same command again"):
+            with pytest.raises(MemenvError, match=r"disk of .* is full; make room and run the same command again"):
                 convert_webshop(**arguments)
         assert not arguments["out"].exists()
         with pytest.raises(MemenvError, match="no finished shop"):

@@ -15,7 +15,9 @@ from memenv.envs.webshop.reward import reward
 from memenv.envs.webshop.shop import Shop
 from memenv.errors import MemenvError
 
-GOAL = Goal("B000000001", "a red shirt", ("long sleeve",), ("red",), 30.0, "fashion", "shirt", "A › B › C", ("red", "shirt"))
+GOAL = Goal(
+    "B000000001", "a red shirt", ("long sleeve",), ("red",), 30.0, "fashion", "shirt", "A › B › C", ("red", "shirt")
+)
 
 
 def product(number: int, **changes: object) -> Product:
@@ -53,7 +55,17 @@ def walk(shop: Shop, *actions: str):
 
 def test_what_leads_nowhere_leaves_the_page(shop: Shop) -> None:
     start = shop.start(GOAL, "s")
-    for action in ("", "foo", "search[]", "click[search]", "click[nothing]", "[x]", "search", "click[b000000001]", "search[\n]"):
+    for action in (
+        "",
+        "foo",
+        "search[]",
+        "click[search]",
+        "click[nothing]",
+        "[x]",
+        "search",
+        "click[b000000001]",
+        "search[\n]",
+    ):
         assert shop.act(start, action) is start
 
 
@@ -82,7 +94,9 @@ def test_options_belong_to_the_last_group_with_the_value(shop: Shop) -> None:
     assert shop.clickables(session)[-4:] == ["buy now", "red", "blue", "small"]
     again = shop.act(shop.act(session, "click[blue]"), "click[small]")
     assert again.options == (("size", "small"), ("color", "blue"))
-    assert shop.observe(again, "text_rich").startswith("You have clicked small.\nYou have clicked blue.\nInstruction:\n")
+    assert shop.observe(again, "text_rich").startswith(
+        "You have clicked small.\nYou have clicked blue.\nInstruction:\n"
+    )
     assert shop.act(again, "click[< prev]").options == ()
 
 
