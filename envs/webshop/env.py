@@ -48,6 +48,7 @@ class MemWebShopEnv(DomainEnv):
     """
 
     config_class = WebShopConfig
+    agents = ("no_memory", "random", "recency", "profile", "full_context", "oracle")
     make_domain = staticmethod(make_domain)
 
     @classmethod

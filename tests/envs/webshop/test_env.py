@@ -19,18 +19,18 @@ from memenv.testing import AgentConformance, EnvConformance
 
 class TestMemWebShop(EnvConformance):
     env_id = "MemWebShop-v0"
-    arguments = {"items": 8}  # noqa: RUF012
+    arguments = {"items": 8, "products": 400}  # noqa: RUF012
 
 
 class TestMemWebShopActing(EnvConformance):
     env_id = "MemWebShop-v0"
-    arguments = {"items": 4, "decide": ("write", "act"), "turns": 5}  # noqa: RUF012
+    arguments = {"items": 4, "products": 400, "decide": ("write", "act"), "turns": 5}  # noqa: RUF012
 
 
 class TestProfile(AgentConformance):
     agent = "profile"
     env_id = "MemWebShop-v0"
-    arguments = {"items": 8}  # noqa: RUF012
+    arguments = {"items": 8, "products": 400}  # noqa: RUF012
 
 
 @pytest.mark.parametrize(
