@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
@@ -21,11 +21,12 @@ from memenv.envs.webshop.shop import Mode, Shop
 from memenv.envs.webshop.shopper import HeuristicShopper, goal_of, judged, person_of
 from memenv.envs.webshop.task import ShopTask
 from memenv.errors import MemenvError
-from memenv.solver import Domain, Hindsight, Outcome, Recall
+from memenv.solver import Domain, Hindsight, Outcome, Recall, Solver
 from memenv.stream import Experience, Item, to_days
 
 __all__ = ["GOALS", "WebShopConfig", "WebShopDomain", "make_domain"]
 
+MakeSolver = Callable[[Shop], Solver]
 #: What instructions an episode is made of.
 GOALS = ("users", "human", "synthetic")
 _LARGEST = 2_000_000
@@ -171,13 +172,16 @@ class RewardScorer:
 class WebShopDomain(Domain):
     """Shopping with memory. `MemWebShop-v0` is this under `MemoryEnv`."""
 
-    def __init__(self, config: WebShopConfig, shop: Shop, stream: UserStream | GoalStream) -> None:
-        super().__init__(stream, HeuristicShopper(shop), RewardScorer(shop))
+    def __init__(
+        self, config: WebShopConfig, shop: Shop, stream: UserStream | GoalStream, make_solver: MakeSolver | None = None
+    ) -> None:
+        super().__init__(stream, (make_solver or HeuristicShopper)(shop), RewardScorer(shop))
         self.config = config
         self.shop = shop
+        self._make_solver = make_solver
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return make_domain, (self.config,)
+        return make_domain, (self.config, self._make_solver)
 
     @property
     def training(self) -> bool:
@@ -213,8 +217,12 @@ class WebShopDomain(Domain):
         return life_hindsight(events, position)
 
 
-def make_domain(config: WebShopConfig) -> WebShopDomain:
+def make_domain(config: WebShopConfig, make_solver: MakeSolver | None = None) -> WebShopDomain:
     """The domain of a config.
+
+    Args:
+        config: what is sold, and who asks for what.
+        make_solver: makes the frozen shopper for a shop (such as a `ChatShopper`); None: `HeuristicShopper`.
 
     Raises:
         MemenvError: the data folder holds no finished shop, or no such instructions.
@@ -226,7 +234,7 @@ def make_domain(config: WebShopConfig) -> WebShopDomain:
         shop = open_shop(config.data, seed=config.seed, show_attributes=config.attributes_shown)
         label = shop.label
     if config.goals == "users":
-        return WebShopDomain(config, shop, UserStream(config))
+        return WebShopDomain(config, shop, UserStream(config), make_solver)
     goals = split(shop.human_goals if config.goals == "human" else shop.synthetic_goals, config.split)
     if not goals:
         raise MemenvError(

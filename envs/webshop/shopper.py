@@ -56,6 +56,9 @@ class _Wish:
 class HeuristicShopper:
     """A `memenv.solver.Solver` for shop items. Equal items and memories give equal purchases."""
 
+    #: Which solver this is, for results files.
+    label = "HeuristicShopper v1"
+
     def __init__(self, shop: Shop) -> None:
         self.shop = shop
 

@@ -10,6 +10,7 @@ import gymnasium as gym
 import pytest
 
 import memenv
+from memenv.envs.webshop.chat import ChatShopper
 from memenv.envs.webshop.domain import WebShopConfig, make_domain
 from memenv.envs.webshop.official import convert_webshop
 from memenv.errors import MemenvError
@@ -168,3 +169,25 @@ def test_feedback_tells_what_was_right_and_not_what_would_have_been(data: str) -
     assert "Attributes" in experience.text and f"Score {score:.2f}." in experience.text
     nothing = domain.feedback(item, memenv.Outcome("", won=False), 0.0)
     assert nothing.text == "Nothing was bought."
+
+
+def test_a_language_model_can_be_the_shopper() -> None:
+    """A scripted stand-in for a model: it repeats what the prompt offers."""
+    prompts: list[str] = []
+
+    def ask(prompt: str) -> str:
+        prompts.append(prompt)
+        page = prompt.split("Page:\n")[1]
+        if "Buy Now" in page:
+            return "I take it. click[buy now]"
+        if "click[b0" in page:
+            return next(part for part in page.split("Actions: ")[1].split(", ") if part.startswith("click[b0"))
+        return "search[shirt]" if len(prompts) > 1 else "let me think"
+
+    domain = make_domain(WebShopConfig(items=3), lambda shop: ChatShopper(shop, ask, "scripted"))
+    item = next(event for event in domain.stream.events(0) if isinstance(event, Item))
+    outcome = domain.solver.solve(item, [memenv.Recall("Mia wears small.", 0.0)])
+    assert outcome.steps == 4 and outcome.trace[0] == "let me think" and outcome.trace[-1] == "click[buy now]"
+    assert outcome.tokens > 100
+    assert "- Mia wears small." in prompts[0] and item.text in prompts[0]
+    assert 0 <= domain.scorer.score(item, outcome, ())[0] <= 1
