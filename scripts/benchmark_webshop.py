@@ -138,7 +138,7 @@ def rows(
     rate_of_trivial: Callable[..., Callable[[], float]], ratio: Callable[..., Row], full: bool, out: str | None
 ) -> list[Row]:
     """All figures."""
-    env = gym.make("MemWebShop-v0", decide=("act",), products=1000, users=1, items=25)
+    env = gym.make("MemWebShop-v0", decide=("act",), products=1000, users=1, items=20, turns=100)
     observation, _ = env.reset(seed=0)
     shopping_rate(env, range(16))
     trivial = rate_of_trivial(env, observation)

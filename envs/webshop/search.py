@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 import threading
 from collections import Counter
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,8 +27,7 @@ _SMALL = 1 << 15
 _SLACK = 1e-5
 
 
-@dataclass(frozen=True, slots=True)
-class _Term:
+class _Term(NamedTuple):
     weight: np.float32
     start: int
     stop: int
@@ -71,6 +69,7 @@ class SearchEngine:
         self._tie_rank = tie_rank
         self._local = threading.local()
         self.search = lru_cache(_CACHE)(self._search)
+        self._postings = lru_cache(_CACHE)(self._read_postings)  # of small catalogues only: some MB
         self._term = lru_cache(_TERMS)(self._find_term)
 
     def _search(self, query: str) -> tuple[int, ...]:
@@ -121,6 +120,8 @@ class SearchEngine:
         the score of the last of the best so far), they are looked up for the seen documents only: the MaxScore rule of
         Turtle and Flood (1995).
         """
+        if len(self._tie_rank) <= _SMALL and sum(term.size for term in terms) <= _SMALL:
+            return self._score_small(terms)
         scores = self._scratch()
         seen = 0
         for number, term in enumerate(terms):
@@ -134,6 +135,17 @@ class SearchEngine:
                     return self._finish(candidates, partial, left)
                 scores[candidates] = partial
         return self._collect(terms, scores)
+
+    def _score_small(self, terms: list[_Term]) -> tuple[NDArray[Any], NDArray[np.float64]]:
+        """The same, all at once: for small catalogues, where the number of array operations is what counts."""
+        docs, impacts = zip(*map(self._postings, terms), strict=True)
+        totals = np.bincount(np.concatenate(docs), np.concatenate(impacts))
+        found = np.flatnonzero(totals)
+        return found, np.asarray(totals[found], np.float64)
+
+    def _read_postings(self, term: _Term) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
+        docs = self._docs[term.start : term.stop].astype(np.int64)
+        return docs, self._impacts(term)[self._codes[term.start : term.stop]]
 
     def _collect(self, terms: list[_Term], scores: NDArray[np.float64]) -> tuple[NDArray[Any], NDArray[np.float64]]:
         """Each document of the terms once, with its score; leaves the accumulator all zero."""

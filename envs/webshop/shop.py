@@ -27,8 +27,15 @@ _CACHE = 4096
 class _Page:
     """A page without its head, and what is derived from it once."""
 
-    def __init__(self, nodes: list[Node], options: tuple[tuple[str, tuple[str, ...]], ...]) -> None:
+    def __init__(
+        self,
+        nodes: list[Node],
+        *,
+        options: tuple[tuple[str, tuple[str, ...]], ...] = (),
+        rows: Mapping[str, int] | None = None,
+    ) -> None:
         self.nodes = nodes
+        self.rows = rows or {}
         self._options = options
 
     @cached_property
@@ -195,13 +202,15 @@ class Shop:
         if page == "results":
             keywords, number, searches = key
             rows = self.find(keywords, searches)
-            cards = [self.store.card(row) for row in _window(rows, number)]
-            return _Page(pages.results_page(cards, number, len(rows)), ())
+            shown = _window(rows, number)
+            cards = [self.store.card(row) for row in shown]
+            linked = {card.asin.lower(): row for card, row in zip(cards, shown, strict=True)}
+            return _Page(pages.results_page(cards, number, len(rows)), rows=linked)
         row, sub = key
         product = self.store.product(row)
         if page == "item":
-            return _Page(pages.item_page(product, self.show_attributes), product.options)
-        return _Page(pages.sub_page(product, sub), ())
+            return _Page(pages.item_page(product, self.show_attributes), options=product.options)
+        return _Page(pages.sub_page(product, sub))
 
     def _clickables(self, session: Session) -> dict[str, str | None]:
         if session.page == "index":
@@ -240,9 +249,7 @@ class Shop:
         )
 
     def _open(self, session: Session, clicked: str) -> Session:
-        assert session.keywords is not None
-        rows = _window(self.find(session.keywords, session.searches), session.number)
-        row = next(row for row in reversed(rows) if self.store.card(row).asin.lower() == clicked)
+        row = self._page(*_key(session)).rows[clicked]
         asin = self.store.card(row).asin
         return session._replace(page="item", row=row, asin=asin, visited=session.visited | {asin})
 
