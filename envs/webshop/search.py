@@ -69,7 +69,7 @@ class SearchEngine:
         self._tie_rank = tie_rank
         self._local = threading.local()
         self.search = lru_cache(_CACHE)(self._search)
-        self._postings = lru_cache(_CACHE)(self._read_postings)  # of small catalogues only: some MB
+        self._postings = lru_cache(_CACHE)(self._read_postings)  # of small catalogues only: twice their index at most
         self._term = lru_cache(_TERMS)(self._find_term)
 
     def _search(self, query: str) -> tuple[int, ...]:

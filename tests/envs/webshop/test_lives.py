@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import pickle
 import random
 from collections import Counter
 from typing import Any
@@ -219,6 +220,13 @@ def test_with_shuffled_users_memory_gains_nothing() -> None:
     none = play("no_memory", seeds, shuffle_users=True)
     for name in ("recency", "profile", "oracle"):
         assert above(play(name, seeds, shuffle_users=True), none) < 1
+
+
+def test_lives_can_be_pickled(domain: WebShopDomain) -> None:
+    life = domain.stream.events(2)
+    assert isinstance(life, Life)
+    twin = pickle.loads(pickle.dumps(life))
+    assert twin == life and twin.told == life.told
 
 
 def test_tastes_change_and_are_told_anew(domain: WebShopDomain) -> None:

@@ -134,6 +134,17 @@ def test_special_searches(shop: Shop) -> None:
     assert shop.act(session, f"click[{shown[4]}]").asin.lower() == shown[4]
 
 
+@pytest.mark.parametrize(
+    "words", [" ", "  ", "中文 检索", "the of", "]", "x" * 10_000, "red " * 2500, "<a> soft", "<c>", '"red"', "é™"]
+)
+def test_any_search_gives_a_page(shop: Shop, words: str) -> None:
+    session = walk(shop, f"search[{words}]")
+    assert session.page == "results"
+    assert "Page 1 (Total results: " in shop.observe(session)
+    assert shop.observe(session, "url").startswith("http://127.0.0.1:3000/search_results/s/")
+    assert shop.clickables(session)[:2] == ["back to search", "next >"]
+
+
 def test_bare_products(shop: Shop) -> None:
     item = walk(shop, "search[bare thing]", "click[b000000051]")
     assert "Price: $100.0" in shop.observe(item)
