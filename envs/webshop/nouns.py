@@ -43,7 +43,8 @@ class SpacyTagger:
             raise MemenvError("the spaCy tagger is not installed; pip install 'memenv[webshop]'") from error
         for model in self.MODELS:
             try:
-                self._pipeline: Any = importlib.import_module(model).load(exclude=["parser", "ner", "lemmatizer"])
+                # the parser stays: without it a few tags differ from the original's
+                self._pipeline: Any = importlib.import_module(model).load(exclude=["ner", "lemmatizer"])
             except ImportError:
                 continue
             self.name = f"spacy {spacy.__version__} {model} {self._pipeline.meta['version']}"
