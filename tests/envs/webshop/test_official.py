@@ -283,6 +283,23 @@ def test_a_damaged_folder_is_refused(files: Callable[..., dict[str, Any]], tmp_p
         open_shop(copy)
 
 
+def test_real_attribute_and_instruction_files(
+    files: Callable[..., dict[str, Any]], data_path: Callable[[str], Path]
+) -> None:
+    """No public snapshot holds product texts; stand-ins under the real ASINs take the real files' attributes and goals."""
+    attributes = data_path("webshop/real_items_ins_v2_1000.json")
+    human = data_path("webshop/real_items_human_ins_10000.json")
+    asins = [*json.loads(human.read_text()), *json.loads(attributes.read_text())]
+    items = [{**RECORD, "asin": asin, "name": f"Thing {asin}"} for asin in asins]
+    arguments = {**files(items), "attributes": attributes, "instructions": human}
+    shop = open_shop(convert_webshop(**arguments))
+    entries = [entry for group in json.loads(human.read_text()).values() for entry in group]
+    assert len(shop.human_goals) == sum(bool(entry["instruction_attributes"]) for entry in entries)
+    texts = {goal.instruction.split(", and price lower")[0] for goal in shop.human_goals}
+    assert texts <= {entry["instruction"].strip(".") for entry in entries}
+    assert len({goal.asin for goal in shop.synthetic_goals}) > 300
+
+
 def test_taggers() -> None:
     assert heuristic_nouns("Vaor Men's Durable T-Shirt, 2 pack for the useful kitchen") == (
         "vaor",
