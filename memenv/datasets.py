@@ -46,4 +46,15 @@ DATASETS: tuple[Dataset, ...] = (
         sha256="b9f12b3e36d987a3c714c4cef17d89a137d7c59da26532fcfb93b4821d8111b5",
         use="memenv run MemGame24-v0 --agent templates --data FILE --set split=test",
     ),
+    Dataset(
+        name="WebShop (1,000 products; the full set is items_shuffle.json, items_ins_v2.json, items_human_ins.json)",
+        env="MemWebShop-v0",
+        path="webshop/items_ins_v2_1000.json",
+        source="github.com/princeton-nlp/WebShop, setup.sh -d small (Google Drive): items_shuffle_1000.json, "
+        "items_ins_v2_1000.json, items_human_ins.json",
+        licence="MIT (Yao et al., NeurIPS 2022); product texts are from amazon.com",
+        sha256="f88a36314a397b53b3d9c3fa5878e5f7b26d35019a51ec83fbedeca61a948f6f",
+        use="memenv data convert-webshop --items items_shuffle_1000.json --attributes items_ins_v2_1000.json "
+        "--instructions items_human_ins.json --out FOLDER, then --data FOLDER",
+    ),
 )

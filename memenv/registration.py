@@ -26,6 +26,7 @@ ENVIRONMENTS: dict[str, str] = {
     "MemLoCoMo-v0": "memenv.envs.dialogue.env:MemLoCoMoEnv",
     "MemLoCoMoNumeric-v0": "memenv.envs.dialogue.env:make_numeric",
     "MemGame24-v0": "memenv.envs.game24.env:MemGame24Env",
+    "MemWebShop-v0": "memenv.envs.webshop.env:MemWebShopEnv",
 }
 
 #: Agent name to class; the module is imported when the agent is made.
@@ -37,6 +38,7 @@ AGENTS: dict[str, str] = {
     "add_filtered": "memenv.agents.filtered:AddFiltered",
     "salience": "memenv.agents.salience:Salience",
     "crud_rules": "memenv.agents.crud_rules:CrudRules",
+    "profile": "memenv.agents.profile:Profile",
     "full_context": "memenv.agents.baselines:FullContext",
     "oracle": "memenv.agents.oracle:Oracle",
     "recency_state": "memenv.agents.states:RecencyState",

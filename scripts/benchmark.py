@@ -1,4 +1,4 @@
-"""Speed as ratios within one run: `python scripts/benchmark.py core`.
+"""Speed as ratios within one run: `python scripts/benchmark.py core | webshop`.
 
 Every rate is taken next to that of a trivial Gymnasium environment, made by `gym.make`, with the same observation
 space: it returns a fresh copy of one observation at every step (Gymnasium warns of environments that hand out the same
@@ -186,9 +186,20 @@ def core() -> list[tuple[Any, ...]]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("what", choices=("core",), help="which figures")
+    parser.add_argument("what", choices=("core", "webshop"), help="which figures")
+    parser.add_argument(
+        "--full", action="store_true", help="webshop: 1.18 million products too (minutes, 3 GB of disk)"
+    )
+    parser.add_argument(
+        "--scratch", metavar="DIR", help="webshop: where the catalogues are built (default: a temporary folder)"
+    )
     parsed = parser.parse_args()
-    rows = {"core": core}[parsed.what]()
+    if parsed.what == "webshop":
+        import benchmark_webshop
+
+        rows = benchmark_webshop.rows(rate_of_trivial, ratio, parsed.full, parsed.scratch)
+    else:
+        rows = core()
     table = Table(title=f"memenv {memenv.__version__}, {parsed.what}: medians of {ROUNDS} rounds", title_justify="left")
     for column in ("what", "measured", "beside", "bound", "met"):
         table.add_column(column)
