@@ -4,6 +4,8 @@ Receptacles of a room come from its floor plan; where the plan lists a kind with
 bins, ...), the usual number is filled in. Names are AI2-THOR's.
 """
 
+# ruff: noqa: SIM905 (tables read better as words)
+
 from __future__ import annotations
 
 __all__ = [
@@ -165,695 +167,135 @@ ROOMS = _rooms("""
 #: For each kind of receptacle the kinds of objects that may lie there.
 ACCEPTS: dict[str, frozenset[str]] = {
     "ArmChair": frozenset(
-        [
-            "BasketBall",
-            "Book",
-            "Box",
-            "CellPhone",
-            "Cloth",
-            "CreditCard",
-            "KeyChain",
-            "Laptop",
-            "Newspaper",
-            "Pillow",
-            "RemoteControl",
-        ]
+        "BasketBall Book Box CellPhone Cloth CreditCard KeyChain Laptop Newspaper Pillow RemoteControl".split()
     ),
-    "BathtubBasin": frozenset(["Cloth", "DishSponge", "HandTowel", "SoapBar"]),
-    "Bed": frozenset(
-        ["BaseballBat", "BasketBall", "Book", "CellPhone", "Laptop", "Newspaper", "Pillow", "TennisRacket"]
-    ),
+    "BathtubBasin": frozenset("Cloth DishSponge HandTowel SoapBar".split()),
+    "Bed": frozenset("BaseballBat BasketBall Book CellPhone Laptop Newspaper Pillow TennisRacket".split()),
     "Cabinet": frozenset(
-        [
-            "Book",
-            "Bowl",
-            "Box",
-            "CD",
-            "Candle",
-            "Cloth",
-            "Cup",
-            "DishSponge",
-            "Glassbottle",
-            "HandTowel",
-            "Kettle",
-            "Ladle",
-            "Mug",
-            "Newspaper",
-            "Pan",
-            "PepperShaker",
-            "Plate",
-            "Plunger",
-            "Pot",
-            "SaltShaker",
-            "SoapBar",
-            "SoapBottle",
-            "SprayBottle",
-            "TissueBox",
-            "ToiletPaper",
-            "ToiletPaperRoll",
-            "Vase",
-            "WateringCan",
-            "WineBottle",
-        ]
+        "Book Bowl Box CD Candle Cloth Cup DishSponge Glassbottle HandTowel Kettle Ladle Mug Newspaper Pan "
+        "PepperShaker Plate Plunger Pot SaltShaker SoapBar SoapBottle SprayBottle TissueBox ToiletPaper "
+        "ToiletPaperRoll Vase WateringCan WineBottle".split()
     ),
     "Cart": frozenset(
-        [
-            "Candle",
-            "Cloth",
-            "DishSponge",
-            "HandTowel",
-            "Mug",
-            "PaperTowel",
-            "Plunger",
-            "SoapBar",
-            "SoapBottle",
-            "SprayBottle",
-            "Statue",
-            "TissueBox",
-            "ToiletPaper",
-            "ToiletPaperRoll",
-            "Vase",
-        ]
+        "Candle Cloth DishSponge HandTowel Mug PaperTowel Plunger SoapBar SoapBottle SprayBottle Statue "
+        "TissueBox ToiletPaper ToiletPaperRoll Vase".split()
     ),
-    "CoffeeMachine": frozenset(["Mug"]),
+    "CoffeeMachine": frozenset("Mug".split()),
     "CoffeeTable": frozenset(
-        [
-            "AlarmClock",
-            "Apple",
-            "BaseballBat",
-            "BasketBall",
-            "Book",
-            "Bowl",
-            "Box",
-            "Bread",
-            "ButterKnife",
-            "CD",
-            "Candle",
-            "CellPhone",
-            "Cloth",
-            "CreditCard",
-            "Cup",
-            "DishSponge",
-            "Egg",
-            "Fork",
-            "Glassbottle",
-            "HandTowel",
-            "Kettle",
-            "KeyChain",
-            "Knife",
-            "Ladle",
-            "Laptop",
-            "Lettuce",
-            "Mug",
-            "Newspaper",
-            "Pan",
-            "PaperTowel",
-            "Pen",
-            "Pencil",
-            "PepperShaker",
-            "Plate",
-            "Pot",
-            "Potato",
-            "RemoteControl",
-            "SaltShaker",
-            "SoapBar",
-            "SoapBottle",
-            "Spatula",
-            "Spoon",
-            "SprayBottle",
-            "Statue",
-            "TennisRacket",
-            "TissueBox",
-            "ToiletPaper",
-            "ToiletPaperRoll",
-            "Tomato",
-            "Vase",
-            "Watch",
-            "WateringCan",
-            "WineBottle",
-        ]
+        "AlarmClock Apple BaseballBat BasketBall Book Bowl Box Bread ButterKnife CD Candle CellPhone Cloth "
+        "CreditCard Cup DishSponge Egg Fork Glassbottle HandTowel Kettle KeyChain Knife Ladle Laptop Lettuce "
+        "Mug Newspaper Pan PaperTowel Pen Pencil PepperShaker Plate Pot Potato RemoteControl SaltShaker "
+        "SoapBar SoapBottle Spatula Spoon SprayBottle Statue TennisRacket TissueBox ToiletPaper "
+        "ToiletPaperRoll Tomato Vase Watch WateringCan WineBottle".split()
     ),
     "CounterTop": frozenset(
-        [
-            "AlarmClock",
-            "Apple",
-            "BaseballBat",
-            "BasketBall",
-            "Book",
-            "Bowl",
-            "Box",
-            "Bread",
-            "ButterKnife",
-            "CD",
-            "Candle",
-            "CellPhone",
-            "Cloth",
-            "CreditCard",
-            "Cup",
-            "DishSponge",
-            "Egg",
-            "Fork",
-            "Glassbottle",
-            "HandTowel",
-            "Kettle",
-            "KeyChain",
-            "Knife",
-            "Ladle",
-            "Laptop",
-            "Lettuce",
-            "Mug",
-            "Newspaper",
-            "Pan",
-            "PaperTowel",
-            "Pen",
-            "Pencil",
-            "PepperShaker",
-            "Plate",
-            "Pot",
-            "Potato",
-            "RemoteControl",
-            "SaltShaker",
-            "SoapBar",
-            "SoapBottle",
-            "Spatula",
-            "Spoon",
-            "SprayBottle",
-            "Statue",
-            "TennisRacket",
-            "TissueBox",
-            "ToiletPaper",
-            "ToiletPaperRoll",
-            "Tomato",
-            "Vase",
-            "Watch",
-            "WateringCan",
-            "WineBottle",
-        ]
+        "AlarmClock Apple BaseballBat BasketBall Book Bowl Box Bread ButterKnife CD Candle CellPhone Cloth "
+        "CreditCard Cup DishSponge Egg Fork Glassbottle HandTowel Kettle KeyChain Knife Ladle Laptop Lettuce "
+        "Mug Newspaper Pan PaperTowel Pen Pencil PepperShaker Plate Pot Potato RemoteControl SaltShaker "
+        "SoapBar SoapBottle Spatula Spoon SprayBottle Statue TennisRacket TissueBox ToiletPaper "
+        "ToiletPaperRoll Tomato Vase Watch WateringCan WineBottle".split()
     ),
     "Desk": frozenset(
-        [
-            "AlarmClock",
-            "BasketBall",
-            "Book",
-            "Bowl",
-            "Box",
-            "CD",
-            "Candle",
-            "CellPhone",
-            "Cloth",
-            "CreditCard",
-            "Cup",
-            "Glassbottle",
-            "KeyChain",
-            "Laptop",
-            "Mug",
-            "Newspaper",
-            "Pen",
-            "Pencil",
-            "Plate",
-            "RemoteControl",
-            "SoapBottle",
-            "SprayBottle",
-            "Statue",
-            "TennisRacket",
-            "TissueBox",
-            "ToiletPaper",
-            "ToiletPaperRoll",
-            "Vase",
-            "Watch",
-            "WateringCan",
-            "WineBottle",
-        ]
+        "AlarmClock BasketBall Book Bowl Box CD Candle CellPhone Cloth CreditCard Cup Glassbottle KeyChain "
+        "Laptop Mug Newspaper Pen Pencil Plate RemoteControl SoapBottle SprayBottle Statue TennisRacket "
+        "TissueBox ToiletPaper ToiletPaperRoll Vase Watch WateringCan WineBottle".split()
     ),
     "DiningTable": frozenset(
-        [
-            "AlarmClock",
-            "Apple",
-            "BaseballBat",
-            "BasketBall",
-            "Book",
-            "Bowl",
-            "Box",
-            "Bread",
-            "ButterKnife",
-            "CD",
-            "Candle",
-            "CellPhone",
-            "Cloth",
-            "CreditCard",
-            "Cup",
-            "DishSponge",
-            "Egg",
-            "Fork",
-            "Glassbottle",
-            "HandTowel",
-            "Kettle",
-            "KeyChain",
-            "Knife",
-            "Ladle",
-            "Laptop",
-            "Lettuce",
-            "Mug",
-            "Newspaper",
-            "Pan",
-            "PaperTowel",
-            "Pen",
-            "Pencil",
-            "PepperShaker",
-            "Plate",
-            "Pot",
-            "Potato",
-            "RemoteControl",
-            "SaltShaker",
-            "SoapBar",
-            "SoapBottle",
-            "Spatula",
-            "Spoon",
-            "SprayBottle",
-            "Statue",
-            "TennisRacket",
-            "TissueBox",
-            "ToiletPaper",
-            "ToiletPaperRoll",
-            "Tomato",
-            "Vase",
-            "Watch",
-            "WateringCan",
-            "WineBottle",
-        ]
+        "AlarmClock Apple BaseballBat BasketBall Book Bowl Box Bread ButterKnife CD Candle CellPhone Cloth "
+        "CreditCard Cup DishSponge Egg Fork Glassbottle HandTowel Kettle KeyChain Knife Ladle Laptop Lettuce "
+        "Mug Newspaper Pan PaperTowel Pen Pencil PepperShaker Plate Pot Potato RemoteControl SaltShaker "
+        "SoapBar SoapBottle Spatula Spoon SprayBottle Statue TennisRacket TissueBox ToiletPaper "
+        "ToiletPaperRoll Tomato Vase Watch WateringCan WineBottle".split()
     ),
     "Drawer": frozenset(
-        [
-            "Book",
-            "ButterKnife",
-            "CD",
-            "Candle",
-            "CellPhone",
-            "Cloth",
-            "CreditCard",
-            "DishSponge",
-            "Fork",
-            "HandTowel",
-            "KeyChain",
-            "Knife",
-            "Ladle",
-            "Newspaper",
-            "Pen",
-            "Pencil",
-            "PepperShaker",
-            "RemoteControl",
-            "SaltShaker",
-            "SoapBar",
-            "SoapBottle",
-            "Spatula",
-            "Spoon",
-            "SprayBottle",
-            "TissueBox",
-            "ToiletPaper",
-            "ToiletPaperRoll",
-            "Watch",
-            "WateringCan",
-        ]
+        "Book ButterKnife CD Candle CellPhone Cloth CreditCard DishSponge Fork HandTowel KeyChain Knife Ladle "
+        "Newspaper Pen Pencil PepperShaker RemoteControl SaltShaker SoapBar SoapBottle Spatula Spoon "
+        "SprayBottle TissueBox ToiletPaper ToiletPaperRoll Watch WateringCan".split()
     ),
     "Dresser": frozenset(
-        [
-            "AlarmClock",
-            "BasketBall",
-            "Book",
-            "Bowl",
-            "Box",
-            "CD",
-            "Candle",
-            "CellPhone",
-            "Cloth",
-            "CreditCard",
-            "Cup",
-            "Glassbottle",
-            "KeyChain",
-            "Laptop",
-            "Mug",
-            "Newspaper",
-            "Pen",
-            "Pencil",
-            "Plate",
-            "RemoteControl",
-            "SprayBottle",
-            "Statue",
-            "TennisRacket",
-            "TissueBox",
-            "ToiletPaper",
-            "ToiletPaperRoll",
-            "Vase",
-            "Watch",
-            "WateringCan",
-            "WineBottle",
-        ]
+        "AlarmClock BasketBall Book Bowl Box CD Candle CellPhone Cloth CreditCard Cup Glassbottle KeyChain "
+        "Laptop Mug Newspaper Pen Pencil Plate RemoteControl SprayBottle Statue TennisRacket TissueBox "
+        "ToiletPaper ToiletPaperRoll Vase Watch WateringCan WineBottle".split()
     ),
     "Fridge": frozenset(
-        [
-            "Apple",
-            "Bowl",
-            "Bread",
-            "Cup",
-            "Egg",
-            "Glassbottle",
-            "Lettuce",
-            "Mug",
-            "Pan",
-            "Plate",
-            "Pot",
-            "Potato",
-            "Tomato",
-            "WineBottle",
-        ]
+        "Apple Bowl Bread Cup Egg Glassbottle Lettuce Mug Pan Plate Pot Potato Tomato WineBottle".split()
     ),
     "GarbageCan": frozenset(
-        [
-            "Apple",
-            "Bread",
-            "CD",
-            "Cloth",
-            "DishSponge",
-            "Egg",
-            "HandTowel",
-            "Lettuce",
-            "Newspaper",
-            "PaperTowel",
-            "Pen",
-            "Pencil",
-            "Potato",
-            "SoapBar",
-            "SoapBottle",
-            "SprayBottle",
-            "TissueBox",
-            "ToiletPaper",
-            "ToiletPaperRoll",
-            "Tomato",
-            "WineBottle",
-        ]
+        "Apple Bread CD Cloth DishSponge Egg HandTowel Lettuce Newspaper PaperTowel Pen Pencil Potato SoapBar "
+        "SoapBottle SprayBottle TissueBox ToiletPaper ToiletPaperRoll Tomato WineBottle".split()
     ),
-    "HandTowelHolder": frozenset(["HandTowel"]),
-    "LaundryHamper": frozenset(["Cloth"]),
-    "Microwave": frozenset(["Apple", "Bowl", "Bread", "Cup", "Egg", "Glassbottle", "Mug", "Plate", "Potato", "Tomato"]),
+    "HandTowelHolder": frozenset("HandTowel".split()),
+    "LaundryHamper": frozenset("Cloth".split()),
+    "Microwave": frozenset("Apple Bowl Bread Cup Egg Glassbottle Mug Plate Potato Tomato".split()),
     "Ottoman": frozenset(
-        [
-            "BasketBall",
-            "Book",
-            "Box",
-            "CellPhone",
-            "Cloth",
-            "CreditCard",
-            "KeyChain",
-            "Laptop",
-            "Newspaper",
-            "Pillow",
-            "RemoteControl",
-        ]
+        "BasketBall Book Box CellPhone Cloth CreditCard KeyChain Laptop Newspaper Pillow RemoteControl".split()
     ),
-    "Safe": frozenset(["CD", "CellPhone", "CreditCard", "KeyChain", "Statue", "Vase", "Watch"]),
+    "Safe": frozenset("CD CellPhone CreditCard KeyChain Statue Vase Watch".split()),
     "Shelf": frozenset(
-        [
-            "AlarmClock",
-            "Book",
-            "Bowl",
-            "Box",
-            "CD",
-            "Candle",
-            "CellPhone",
-            "Cloth",
-            "CreditCard",
-            "Cup",
-            "DishSponge",
-            "Glassbottle",
-            "HandTowel",
-            "Kettle",
-            "KeyChain",
-            "Mug",
-            "Newspaper",
-            "PaperTowel",
-            "Pen",
-            "Pencil",
-            "PepperShaker",
-            "Plate",
-            "Pot",
-            "RemoteControl",
-            "SaltShaker",
-            "SoapBar",
-            "SoapBottle",
-            "SprayBottle",
-            "Statue",
-            "TissueBox",
-            "ToiletPaper",
-            "ToiletPaperRoll",
-            "Vase",
-            "Watch",
-            "WateringCan",
-            "WineBottle",
-        ]
+        "AlarmClock Book Bowl Box CD Candle CellPhone Cloth CreditCard Cup DishSponge Glassbottle HandTowel "
+        "Kettle KeyChain Mug Newspaper PaperTowel Pen Pencil PepperShaker Plate Pot RemoteControl SaltShaker "
+        "SoapBar SoapBottle SprayBottle Statue TissueBox ToiletPaper ToiletPaperRoll Vase Watch WateringCan "
+        "WineBottle".split()
     ),
     "SideTable": frozenset(
-        [
-            "AlarmClock",
-            "Apple",
-            "BaseballBat",
-            "BasketBall",
-            "Book",
-            "Bowl",
-            "Box",
-            "Bread",
-            "ButterKnife",
-            "CD",
-            "Candle",
-            "CellPhone",
-            "Cloth",
-            "CreditCard",
-            "Cup",
-            "DishSponge",
-            "Egg",
-            "Fork",
-            "Glassbottle",
-            "HandTowel",
-            "Kettle",
-            "KeyChain",
-            "Knife",
-            "Ladle",
-            "Laptop",
-            "Lettuce",
-            "Mug",
-            "Newspaper",
-            "Pan",
-            "PaperTowel",
-            "Pen",
-            "Pencil",
-            "PepperShaker",
-            "Plate",
-            "Pot",
-            "Potato",
-            "RemoteControl",
-            "SaltShaker",
-            "SoapBar",
-            "SoapBottle",
-            "Spatula",
-            "Spoon",
-            "SprayBottle",
-            "Statue",
-            "TennisRacket",
-            "TissueBox",
-            "ToiletPaper",
-            "ToiletPaperRoll",
-            "Tomato",
-            "Vase",
-            "Watch",
-            "WateringCan",
-            "WineBottle",
-        ]
+        "AlarmClock Apple BaseballBat BasketBall Book Bowl Box Bread ButterKnife CD Candle CellPhone Cloth "
+        "CreditCard Cup DishSponge Egg Fork Glassbottle HandTowel Kettle KeyChain Knife Ladle Laptop Lettuce "
+        "Mug Newspaper Pan PaperTowel Pen Pencil PepperShaker Plate Pot Potato RemoteControl SaltShaker "
+        "SoapBar SoapBottle Spatula Spoon SprayBottle Statue TennisRacket TissueBox ToiletPaper "
+        "ToiletPaperRoll Tomato Vase Watch WateringCan WineBottle".split()
     ),
     "SinkBasin": frozenset(
-        [
-            "Apple",
-            "Bowl",
-            "ButterKnife",
-            "Cloth",
-            "Cup",
-            "DishSponge",
-            "Egg",
-            "Fork",
-            "Glassbottle",
-            "HandTowel",
-            "Kettle",
-            "Knife",
-            "Ladle",
-            "Lettuce",
-            "Mug",
-            "Pan",
-            "Plate",
-            "Pot",
-            "Potato",
-            "SoapBar",
-            "Spatula",
-            "Spoon",
-            "Tomato",
-        ]
+        "Apple Bowl ButterKnife Cloth Cup DishSponge Egg Fork Glassbottle HandTowel Kettle Knife Ladle "
+        "Lettuce Mug Pan Plate Pot Potato SoapBar Spatula Spoon Tomato".split()
     ),
     "Sofa": frozenset(
-        [
-            "BasketBall",
-            "Book",
-            "Box",
-            "CellPhone",
-            "Cloth",
-            "CreditCard",
-            "KeyChain",
-            "Laptop",
-            "Newspaper",
-            "Pillow",
-            "RemoteControl",
-        ]
+        "BasketBall Book Box CellPhone Cloth CreditCard KeyChain Laptop Newspaper Pillow RemoteControl".split()
     ),
-    "StoveBurner": frozenset(["Kettle", "Pan", "Pot"]),
-    "TVStand": frozenset(["TissueBox"]),
+    "StoveBurner": frozenset("Kettle Pan Pot".split()),
+    "TVStand": frozenset("TissueBox".split()),
     "Toaster": frozenset(),
     "Toilet": frozenset(
-        [
-            "Candle",
-            "Cloth",
-            "DishSponge",
-            "HandTowel",
-            "Newspaper",
-            "PaperTowel",
-            "SoapBar",
-            "SoapBottle",
-            "SprayBottle",
-            "TissueBox",
-            "ToiletPaper",
-            "ToiletPaperRoll",
-        ]
+        "Candle Cloth DishSponge HandTowel Newspaper PaperTowel SoapBar SoapBottle SprayBottle TissueBox "
+        "ToiletPaper ToiletPaperRoll".split()
     ),
-    "ToiletPaperHanger": frozenset(["ToiletPaper", "ToiletPaperRoll"]),
-    "TowelHolder": frozenset(["Towel"]),
+    "ToiletPaperHanger": frozenset("ToiletPaper ToiletPaperRoll".split()),
+    "TowelHolder": frozenset("Towel".split()),
 }
 
 #: For each kind of room the kinds of objects met there: always, and in some.
 OBJECTS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "Kitchen": (
         tuple(
-            [
-                "Apple",
-                "Bowl",
-                "Bread",
-                "ButterKnife",
-                "Cup",
-                "DishSponge",
-                "Egg",
-                "Fork",
-                "Knife",
-                "Lettuce",
-                "Mug",
-                "Pan",
-                "PepperShaker",
-                "Plate",
-                "Pot",
-                "Potato",
-                "SaltShaker",
-                "SoapBottle",
-                "Spatula",
-                "Spoon",
-                "Tomato",
-            ]
+            "Apple Bowl Bread ButterKnife Cup DishSponge Egg Fork Knife Lettuce Mug Pan PepperShaker Plate "
+            "Pot Potato SaltShaker SoapBottle Spatula Spoon Tomato".split()
         ),
         tuple(
-            [
-                "Book",
-                "CellPhone",
-                "CreditCard",
-                "Glassbottle",
-                "Kettle",
-                "Ladle",
-                "Pen",
-                "Pencil",
-                "SprayBottle",
-                "Statue",
-                "Vase",
-                "WineBottle",
-            ]
+            "Book CellPhone CreditCard Glassbottle Kettle Ladle Pen Pencil SprayBottle Statue Vase WineBottle".split()
         ),
     ),
     "LivingRoom": (
-        tuple(["Box", "CreditCard", "KeyChain", "Laptop", "Pillow", "RemoteControl", "Statue"]),
-        tuple(
-            [
-                "Book",
-                "Bowl",
-                "Candle",
-                "CellPhone",
-                "Newspaper",
-                "Pen",
-                "Pencil",
-                "Plate",
-                "TissueBox",
-                "Vase",
-                "Watch",
-                "WateringCan",
-            ]
-        ),
+        tuple("Box CreditCard KeyChain Laptop Pillow RemoteControl Statue".split()),
+        tuple("Book Bowl Candle CellPhone Newspaper Pen Pencil Plate TissueBox Vase Watch WateringCan".split()),
     ),
     "Bedroom": (
-        tuple(["AlarmClock", "Book", "CD", "CellPhone", "CreditCard", "KeyChain", "Laptop", "Pen", "Pencil", "Pillow"]),
+        tuple("AlarmClock Book CD CellPhone CreditCard KeyChain Laptop Pen Pencil Pillow".split()),
         tuple(
-            [
-                "BaseballBat",
-                "BasketBall",
-                "Bowl",
-                "Box",
-                "Cloth",
-                "Mug",
-                "RemoteControl",
-                "Statue",
-                "TennisRacket",
-                "TissueBox",
-                "Vase",
-                "Watch",
-            ]
+            "BaseballBat BasketBall Bowl Box Cloth Mug RemoteControl Statue TennisRacket TissueBox Vase Watch".split()
         ),
     ),
     "Bathroom": (
-        tuple(
-            ["Candle", "Cloth", "HandTowel", "Plunger", "SoapBar", "SoapBottle", "SprayBottle", "ToiletPaper", "Towel"]
-        ),
-        tuple(["DishSponge", "TissueBox"]),
+        tuple("Candle Cloth HandTowel Plunger SoapBar SoapBottle SprayBottle ToiletPaper Towel".split()),
+        tuple("DishSponge TissueBox".split()),
     ),
 }
 
-HEATABLE = frozenset(["Apple", "Bread", "Cup", "Egg", "Mug", "Plate", "Potato", "Tomato"])
-COOLABLE = frozenset(
-    ["Apple", "Bowl", "Bread", "Cup", "Egg", "Lettuce", "Mug", "Pan", "Plate", "Pot", "Potato", "Tomato", "WineBottle"]
-)
+HEATABLE = frozenset("Apple Bread Cup Egg Mug Plate Potato Tomato".split())
+COOLABLE = frozenset("Apple Bowl Bread Cup Egg Lettuce Mug Pan Plate Pot Potato Tomato WineBottle".split())
 CLEANABLE = frozenset(
-    [
-        "Apple",
-        "Bowl",
-        "ButterKnife",
-        "Cloth",
-        "Cup",
-        "DishSponge",
-        "Egg",
-        "Fork",
-        "Kettle",
-        "Knife",
-        "Ladle",
-        "Lettuce",
-        "Mug",
-        "Pan",
-        "Plate",
-        "Pot",
-        "Potato",
-        "SoapBar",
-        "Spatula",
-        "Spoon",
-        "Tomato",
-    ]
+    "Apple Bowl ButterKnife Cloth Cup DishSponge Egg Fork Kettle Knife Ladle Lettuce Mug Pan Plate Pot "
+    "Potato SoapBar Spatula Spoon Tomato".split()
 )
-SLICEABLE = frozenset(["Apple", "Bread", "Egg", "Lettuce", "Potato", "Tomato"])
-VESSELS = frozenset(["Bowl", "Box", "Cup", "Mug", "Plate", "Pan", "Pot"])
-OPENABLE = frozenset(["Fridge", "Cabinet", "Microwave", "Drawer", "Safe"])
-KNIVES = frozenset(["Knife", "ButterKnife"])
+SLICEABLE = frozenset("Apple Bread Egg Lettuce Potato Tomato".split())
+VESSELS = frozenset("Bowl Box Cup Mug Plate Pan Pot".split())
+OPENABLE = frozenset("Fridge Cabinet Microwave Drawer Safe".split())
+KNIVES = frozenset("Knife ButterKnife".split())
