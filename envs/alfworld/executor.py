@@ -1,8 +1,9 @@
 """The frozen executor: an explorer without a planner that knows the interface but not the house.
 
-It knows the commands, how a task sentence is put, and what it sees while it plays. Where things tend to be and which
-appliance heats, cools or cleans it takes from memory text; without memory it looks everywhere in the order in which
-the room lists its receptacles, and tries its treatment on one receptacle of each kind.
+It knows the commands, how a task sentence is put, which kinds of receptacles can hold a kind of thing at all, and
+what it sees while it plays. Where things tend to be and which appliance heats, cools or cleans it takes from memory
+text; without memory every kind of receptacle that can hold a thing is as likely as every other, and a treatment is
+tried on one receptacle of each kind.
 """
 
 from __future__ import annotations
@@ -13,7 +14,9 @@ from dataclasses import dataclass
 
 from memenv.envs.alfworld.engine import NOTHING, Play
 from memenv.envs.alfworld.games import GameRef
+from memenv.envs.alfworld.houses import LAMP_STANDS
 from memenv.envs.alfworld.reading import Beliefs, believe
+from memenv.envs.alfworld.rooms import ACCEPTS
 from memenv.solver import Outcome, Recall
 from memenv.stream import Item
 
@@ -59,6 +62,14 @@ def parse_goal(sentence: str) -> Goal | None:
             return Goal(match[1], match[2])
         return Goal(match[2], match[3], treatment="heat" if match[1] == "hot" else match[1])
     return None
+
+
+#: Evidence, in observations, that each kind of receptacle able to hold a thing starts with.
+_PRIOR = 0.02
+_HOLDS: dict[str, frozenset[str]] = {
+    kind.lower(): frozenset(what.lower() for what in things) | ({"desklamp"} if kind in LAMP_STANDS else set())
+    for kind, things in ACCEPTS.items()
+}
 
 
 class Executor:
@@ -149,7 +160,8 @@ class _Run:
 
         def score(name: str) -> float:
             kind, _, number = name.partition(" ")
-            return kinds.get(kind, 0.0) / self.counts[kind] + spots.get((kind, int(number)), 0.0)
+            prior = _PRIOR if thing in _HOLDS.get(kind, ()) else 0.0
+            return kinds.get(kind, 0.0) / self.counts[kind] + spots.get((kind, int(number)), 0.0) + prior
 
         unseen = [name for name in self.room if name not in self.seen]
         return sorted(unseen, key=lambda name: -round(score(name), 9))

@@ -57,7 +57,9 @@ _TEXTS = {
     "pick_cool_then_place_in_recep": ("put a cool {o} in {r}", "cool some {o} and put it in {r}"),
     "pick_two_obj_and_place": ("put two {o} in {r}", "find two {o} and put them in {r}"),
 }
-#: Goal receptacles that need no carrying skill of their own but exist in one place only; all others are open choice.
+#: Receptacles that must be able to hold the wanted thing: with fewer there is nothing to look for.
+_MIN_SPOTS = 10
+#: Draws before a room is given up for a task.
 _ATTEMPTS = 60
 
 
@@ -133,7 +135,7 @@ def _choose(rng: Random, house: House, task: str, split: str) -> tuple[str, str]
     """An object and a target for the task, or None if the draw does not fit."""
     kind, receptacles = room_kind(house.scene), ROOMS[house.scene]
     always, some = OBJECTS[kind]
-    things = [thing for thing in (*always, *some) if house.habits.weights(kind, thing, tuple(receptacles))]
+    things = [thing for thing in (*always, *some) if _spots(thing, receptacles) >= _MIN_SPOTS]
     if task in _TREATED:
         able, appliance = _TREATED[task][:2]
         things = [thing for thing in things if thing in able]
@@ -146,12 +148,17 @@ def _choose(rng: Random, house: House, task: str, split: str) -> tuple[str, str]
         targets = [LAMP] if LAMP_STANDS & receptacles.keys() else []
     else:
         targets = [name for name in sorted(receptacles) if thing in ACCEPTS.get(name, ())]
-        # Objects are drawn from elsewhere: something else must be able to keep them.
+        # The wanted things start elsewhere, so something else must be able to keep them.
         elsewhere = house.habits.weights(kind, thing, tuple(receptacles))
         targets = [name for name in targets if len(elsewhere.keys() - {name}) > 0]
     if split != "unseen":
         targets = [name for name in targets if held_out(thing, name) == (split == "seen")]
     return (thing, rng.choice(targets)) if targets else None
+
+
+def _spots(thing: str, receptacles: Mapping[str, int]) -> int:
+    """How many receptacles of a room can hold `thing`."""
+    return sum(count for name, count in receptacles.items() if thing in ACCEPTS.get(name, ()))
 
 
 def _furnish(rng: Random, house: House, task: str, thing: str, target: str, name: str) -> GameSpec:
@@ -175,7 +182,7 @@ def _furnish(rng: Random, house: House, task: str, thing: str, target: str, name
     if task == "look_at_obj_in_light":
         lamp = house.place(rng, LAMP)
         put.append((LAMP, lamp if lamp is not None else rng.choice([p for p in places if p[0] in LAMP_STANDS])))
-    return _Room(rng, house.scene, places, put).spec(task, thing, target, name)
+    return _Room(rng, house, places, put).spec(task, thing, target, name)
 
 
 def _copies(rng: Random, kind: str, thing: str, needed: int) -> list[tuple[str, int]]:
@@ -195,22 +202,22 @@ class _Room:
     """A room being written down as PDDL."""
 
     def __init__(
-        self, rng: Random, scene: int, places: Sequence[tuple[str, int]], put: Sequence[tuple[str, tuple[str, int]]]
+        self, rng: Random, house: House, places: Sequence[tuple[str, int]], put: Sequence[tuple[str, tuple[str, int]]]
     ) -> None:
-        self.scene = scene
+        self.scene = house.scene
         self.used: set[str] = set()
-        self.ids = {place: self._receptacle_id(rng, place[0]) for place in places}
-        spots = rng.sample(range(40 * 40), len(places) + 1)
-        turns = [rng.choice((0, 1, 2, 3)) for _ in spots]
+        fixed = rng if house.fixtures is None else Random(house.fixtures)
+        self.ids = {place: self._receptacle_id(fixed, place[0]) for place in places}
+        spots = fixed.sample(range(40 * 40), len(places) + 1)
         locations = [
-            f"loc_bar_{_signed(spot % 40 - 20)}_bar_{_signed(spot // 40 - 20)}_bar_{turn}_bar_45"
-            for spot, turn in zip(spots, turns, strict=True)
+            f"loc_bar_{_signed(spot % 40 - 20)}_bar_{_signed(spot // 40 - 20)}_bar_{fixed.randrange(4)}_bar_45"
+            for spot in spots
         ]
         self.start = locations[-1]
         self.locations = dict(zip(places, locations, strict=False))
         self.things = [(self._id(rng, what), what, place) for what, place in put]
         self.names = display_names(
-            [*self.ids.values(), *locations, *(entity for entity, _, _ in self.things)],
+            [*self.ids.values(), *(entity for entity, _, _ in self.things)],
         )
 
     def _id(self, rng: Random, head: str) -> str:
@@ -232,7 +239,6 @@ class _Room:
     def spec(self, task: str, thing: str, target: str, name: str) -> GameSpec:
         goal_text = _goal(task, thing, target)
         goal: SExpr = parse(goal_text, name)
-        # The wording is part of the game: chosen by its name's hash would leak nothing, but a draw is simpler to read.
         wording = _TEXTS[task][zlib.crc32(name.encode()) % 2]
         return GameSpec(
             name=name,
@@ -302,7 +308,6 @@ class _Room:
                 commands.append(f"{verb} {taken} with {visit(station, False)}")
             receptacle = visit(goal_place, True)
             commands.append(f"move {taken} to {receptacle}")
-        # `take` and the like are written after the visit that makes them possible.
         return tuple(commands)
 
 

@@ -19,12 +19,9 @@ LAMP = "DeskLamp"
 #: Where a desk lamp may stand. (ALFWorld's floor lamps stand on nothing, where its goals can't be met.)
 LAMP_STANDS = frozenset(["Desk", "SideTable", "Dresser", "DiningTable", "CoffeeTable"])
 #: Probabilities of an object's first, second and third choice of receptacle kind; the rest is spread evenly.
-_CHOICES = (0.70, 0.15, 0.05)
+_CHOICES = (0.80, 0.10, 0.03)
 #: Probability that an object of a known house is at its home.
 _AT_HOME = 0.85
-#: Kinds of receptacles where nothing is kept, only used or thrown away: goals may name them, habits don't.
-_NO_STORE = frozenset(["GarbageCan", "Toaster", "CoffeeMachine", "Toilet"])
-
 #: Floor plans by split: the paper keeps the first six of each kind of room for unseen games.
 SCENES: Mapping[str, tuple[int, ...]] = {
     "train": tuple(scene for scene in ROOMS if scene % 100 > 6),
@@ -44,7 +41,7 @@ def _may_keep(thing: str, kind: str) -> list[str]:
             found |= receptacles.keys()
     if thing == LAMP:
         return sorted(found & LAMP_STANDS)
-    return sorted(name for name in found - _NO_STORE if thing in ACCEPTS.get(name, ()))
+    return sorted(name for name in found if thing in ACCEPTS.get(name, ()))
 
 
 #: All (room kind, object) pairs, with the receptacle kinds that may keep the object.
@@ -52,6 +49,15 @@ _KEEPERS: dict[tuple[str, str], list[str]] = {
     (kind, thing): _may_keep(thing, kind)
     for kind in ROOM_KINDS
     for thing in (*OBJECTS[kind][0], *OBJECTS[kind][1], *([LAMP] if kind in ("Bedroom", "LivingRoom") else []))
+}
+
+#: How readily a kind of receptacle is chosen: its mean number in rooms of a kind. So, before anything is learnt about a
+#: household, every single receptacle is as likely as every other, and what is learnt elsewhere is worth nothing.
+_USUAL: dict[tuple[str, str], float] = {
+    (kind, name): sum(room.get(name, 0) for room in rooms) / len(rooms)
+    for kind in ROOM_KINDS
+    for rooms in [[room for scene, room in ROOMS.items() if room_kind(scene) == kind]]
+    for name in sorted({name for room in rooms for name in room})
 }
 
 
@@ -66,9 +72,9 @@ class Habits:
         """Habits of a household."""
         ranking = {}
         for pair, keepers in _KEEPERS.items():
-            order = list(keepers)
-            rng.shuffle(order)
-            ranking[pair] = tuple(order)
+            # A weighted shuffle (Efraimidis and Spirakis 2006): what rooms have more of is chosen more often.
+            keys = {name: rng.random() ** (1 / _USUAL[pair[0], name]) for name in keepers}
+            ranking[pair] = tuple(sorted(keepers, key=lambda name: (-keys[name], name)))
         return cls(ranking)
 
     def weights(self, kind: str, thing: str, present: Sequence[str]) -> dict[str, float]:
@@ -99,15 +105,17 @@ class House:
         scene: floor plan.
         habits: where kinds of things tend to be.
         homes: object kind to a particular receptacle (kind, index); empty for a room met once.
+        fixtures: seed of the receptacles' ids and places, which stay from game to game; None for a room met once.
     """
 
     scene: int
     habits: Habits
     homes: Mapping[str, tuple[str, int]]
+    fixtures: int | None = None
 
     @classmethod
     def draw(cls, rng: Random, scene: int, habits: Habits) -> House:
-        """A house whose objects have homes."""
+        """A house that is met again: its objects have homes and its receptacles stay where they are."""
         kind = room_kind(scene)
         homes = {}
         for room, thing in _KEEPERS:
@@ -115,7 +123,7 @@ class House:
                 home = habits.place(rng, kind, thing, ROOMS[scene])
                 if home is not None:
                     homes[thing] = home
-        return cls(scene, habits, homes)
+        return cls(scene, habits, homes, rng.randrange(1 << 30))
 
     def place(self, rng: Random, thing: str) -> tuple[str, int] | None:
         """A receptacle (kind, index) for one `thing` in one game."""
