@@ -17,6 +17,7 @@ from memenv.envs.alfworld.games import GameRef
 from memenv.envs.alfworld.houses import LAMP_STANDS
 from memenv.envs.alfworld.reading import Beliefs, believe
 from memenv.envs.alfworld.rooms import ACCEPTS
+from memenv.envs.alfworld.task import step_line
 from memenv.solver import Outcome, Recall
 from memenv.stream import Item
 
@@ -95,9 +96,8 @@ class Executor:
                 run.pursue(goal)
             except _OutOfStepsError:
                 pass
-        return Outcome(
-            answer=run.last, won=run.play.won, steps=run.steps, trace=tuple(f"> {c}\n{text}" for c, text in run.done)
-        )
+        trace = tuple(step_line(command, text) for command, text in run.done)
+        return Outcome(answer=run.last, won=run.play.won, steps=run.steps, trace=trace)
 
 
 class _OutOfStepsError(Exception):
@@ -203,7 +203,7 @@ class _Run:
                 return
             if goal.treatment:
                 self.treat(name, goal.treatment)
-            for target in list(targets):
+            for target in targets:
                 if self.put(name, target):
                     targets = [target]  # two things belong into the same one
                     break

@@ -11,7 +11,7 @@ from typing import Any
 
 from memenv.envs.alfworld.engine import NativeEngine, Play
 from memenv.envs.alfworld.game import Game, load_game, read_game_file
-from memenv.envs.alfworld.generate import ROOMS_FOR, TASKS, GameSpec, generate
+from memenv.envs.alfworld.generate import ROOMS_FOR, GameSpec, generate
 from memenv.envs.alfworld.houses import Habits, House, scenes
 from memenv.errors import MemenvError
 
@@ -173,6 +173,3 @@ class GeneratedGame(GameRef):
 @lru_cache(maxsize=4096)
 def _compile(ref: GeneratedGame) -> Game:
     return ref.spec().compile()
-
-
-assert set(ROOMS_FOR) == set(TASKS)

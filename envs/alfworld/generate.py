@@ -76,6 +76,7 @@ class GameSpec:
         problem: the PDDL problem.
         goal_text: its goal as text, for export.
         walkthrough: commands that solve it in dialect "move".
+        homes: in a house that is met again, object kind to the name of the receptacle that is its home.
     """
 
     name: str
@@ -87,6 +88,7 @@ class GameSpec:
     problem: Problem
     goal_text: str
     walkthrough: tuple[str, ...]
+    homes: Mapping[str, str]
 
     def compile(self, dialect: Dialect = MOVE) -> Game:
         """The game, ready to play."""
@@ -205,6 +207,7 @@ class _Room:
         self, rng: Random, house: House, places: Sequence[tuple[str, int]], put: Sequence[tuple[str, tuple[str, int]]]
     ) -> None:
         self.scene = house.scene
+        self.homes = house.homes
         self.used: set[str] = set()
         fixed = rng if house.fixtures is None else Random(house.fixtures)
         self.ids = {place: self._receptacle_id(fixed, place[0]) for place in places}
@@ -250,6 +253,7 @@ class _Room:
             problem=self._problem(goal),
             goal_text=goal_text,
             walkthrough=self._solve(task, thing, target),
+            homes={what: self.names[self.ids[place]] for what, place in self.homes.items()},
         )
 
     def _problem(self, goal: SExpr) -> Problem:

@@ -35,7 +35,7 @@ def scenes(split: str, kind: str) -> tuple[int, ...]:
 
 
 def _may_keep(thing: str, kind: str) -> list[str]:
-    found = set()
+    found: set[str] = set()
     for scene, receptacles in ROOMS.items():
         if room_kind(scene) == kind:
             found |= receptacles.keys()

@@ -44,6 +44,8 @@ _NEGATION = re.compile(r"\b(?:no|not|never|nothing|none|without|isn't|wasn't|are
 _WEAK = re.compile(r"\b(?:sometimes|also|else|occasionally|second|next)\b")
 _RARE = re.compile(r"\b(?:rarely|seldom|hardly|third)\b")
 _CARRIED_OVER = re.compile(r"\b(?:it|there|inside|therein)\b")
+_TIMES = re.compile(r"\b(\d{1,4})\s*(?:x|times?)\b")
+_MOST_TIMES = 20
 _SENTENCE = re.compile(r"[\n.!?;]+")
 _CLAUSE = re.compile(
     r",\s*(?=(?:sometimes|also|else|or else|occasionally|rarely|seldom|but|then|second|third|next)\b)|\bthen\b"
@@ -128,6 +130,9 @@ def _location(clause: str, things: list[Mention], receptacles: list[Mention]) ->
         weight = 0.05
     elif _WEAK.search(clause):
         weight = 0.3
+    counted = _TIMES.search(clause)
+    if counted is not None and weight > 0:
+        weight = float(min(int(counted[1]), _MOST_TIMES))
     weight /= len(kinds) ** 2
     for receptacle in {(m.kind, m.number): m for m in receptacles}.values():
         for what in dict.fromkeys(m.kind for m in things):
