@@ -9,6 +9,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 
 from memenv.envs.alfworld.dialect import MOVE, Dialect
@@ -137,7 +138,7 @@ def _choose(rng: Random, house: House, task: str, split: str) -> tuple[str, str]
     """An object and a target for the task, or None if the draw does not fit."""
     kind, receptacles = room_kind(house.scene), ROOMS[house.scene]
     always, some = OBJECTS[kind]
-    things = [thing for thing in (*always, *some) if _spots(thing, receptacles) >= _MIN_SPOTS]
+    things = [thing for thing in (*always, *some) if _spots(house.scene, thing) >= _MIN_SPOTS]
     if task in _TREATED:
         able, appliance = _TREATED[task][:2]
         things = [thing for thing in things if thing in able]
@@ -158,9 +159,10 @@ def _choose(rng: Random, house: House, task: str, split: str) -> tuple[str, str]
     return (thing, rng.choice(targets)) if targets else None
 
 
-def _spots(thing: str, receptacles: Mapping[str, int]) -> int:
+@cache
+def _spots(scene: int, thing: str) -> int:
     """How many receptacles of a room can hold `thing`."""
-    return sum(count for name, count in receptacles.items() if thing in ACCEPTS.get(name, ()))
+    return sum(count for name, count in ROOMS[scene].items() if thing in ACCEPTS.get(name, ()))
 
 
 def _furnish(rng: Random, house: House, task: str, thing: str, target: str, name: str) -> GameSpec:

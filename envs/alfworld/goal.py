@@ -67,7 +67,10 @@ def _ground(formula: SExpr, binding: dict[str, str], world: World) -> _Ground:
         raise MemenvError(f"{world.where}: the goal has '{formula}' where a formula is expected; the file is damaged")
     head, args = formula[0], formula[1:]
     if head == "and":
-        return _all(_ground(arg, binding, world) for arg in args)
+        # Facts that never change come first: most bindings fail on them.
+        fixed = [arg for arg in args if _is_static(arg, world)]
+        rest = [arg for arg in args if not _is_static(arg, world)]
+        return _all(_ground(arg, binding, world) for arg in (*fixed, *rest))
     if head == "or":
         return _any(_ground(arg, binding, world) for arg in args)
     if head == "not" and len(args) == 1:
@@ -84,6 +87,10 @@ def _ground(formula: SExpr, binding: dict[str, str], world: World) -> _Ground:
     if head in world.static:
         return values in world.static[head]
     raise MemenvError(f"{world.where}: the goal uses '{head}', which the games of this engine do not track")
+
+
+def _is_static(formula: SExpr, world: World) -> bool:
+    return isinstance(formula, list) and bool(formula) and isinstance(formula[0], str) and formula[0] in world.static
 
 
 def _value(arg: SExpr, binding: dict[str, str], world: World) -> str:
