@@ -101,6 +101,8 @@ class WonScorer:
 class ALFWorldDomain(Domain):
     """Household tasks in text rooms."""
 
+    fill = True
+
     def __init__(self, config: ALFWorldConfig, solver: Solver | None = None) -> None:
         self.config = config
         kinds = config.tasks or TASKS

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from memenv.envs.alfworld.engine import NativeEngine, Play
 from memenv.envs.alfworld.game import Game, load_game, read_game_file
-from memenv.envs.alfworld.generate import ROOMS_FOR, GameSpec, generate
+from memenv.envs.alfworld.generate import ROOMS_FOR, TASKS, GameSpec, generate, options
 from memenv.envs.alfworld.houses import Habits, House, scenes
+from memenv.envs.alfworld.rooms import ROOM_KINDS
 from memenv.errors import MemenvError
 
 __all__ = ["ENGINES", "HOUSES", "FileGame", "GameRef", "GeneratedGame", "Household"]
@@ -113,28 +114,37 @@ class Household:
             split: "train", "seen" or "unseen".
         """
         rng = Random(f"game {self.seed} {self.houses} {split} {index}")
-        name = f"{split} game {self.seed}.{index}"
-        last: MemenvError | None = None
-        for _ in range(40):
-            house = self._house(rng, kind, split, index)
-            try:
-                return generate(rng, house, kind, split, name)
-            except MemenvError as error:
-                last = error  # this room can't host the task; most others can
-        assert last is not None
-        raise last
+        house = self._house(rng, kind, split, index)
+        return generate(rng, house, kind, split, f"{split} game {self.seed}.{index}")
 
     def habits(self, index: int) -> Habits:
         """The habits that hold in game `index`."""
         return _habits(self.seed, index + 1 if self.houses == "unrelated" else 0)
 
     def _house(self, rng: Random, kind: str, split: str, index: int) -> House:
-        habits = self.habits(index)
-        room = rng.choice(ROOMS_FOR[kind])
         if self.houses == "same":
-            own = Random(f"house {self.seed} {split} {room}")
-            return House.draw(own, own.choice(scenes(split, room)), habits)
-        return House(rng.choice(scenes(split, room)), habits, {})
+            return rng.choice([house for house in _own_rooms(self, split) if options(house.scene, kind, split)])
+        rooms = {room: _hosts(room, kind, split) for room in ROOMS_FOR[kind]}
+        room = rng.choice([room for room, hosts in rooms.items() if hosts])
+        return House(rng.choice(rooms[room]), self.habits(index), {})
+
+
+@cache
+def _hosts(room: str, kind: str, split: str) -> tuple[int, ...]:
+    """The rooms of a kind that can host a task type."""
+    return tuple(scene for scene in scenes(split, room) if options(scene, kind, split))
+
+
+@lru_cache(maxsize=64)
+def _own_rooms(household: Household, split: str) -> tuple[House, ...]:
+    """The rooms of a household that stays in one house: of each kind one that can host the most task types."""
+    own = Random(f"house {household.seed} {split}")
+    houses = []
+    for room in ROOM_KINDS:
+        hosted = {scene: sum(bool(options(scene, task, split)) for task in TASKS) for scene in scenes(split, room)}
+        best = [scene for scene, tasks in hosted.items() if tasks == max(hosted.values())]
+        houses.append(House.draw(own, own.choice(best), household.habits(0)))
+    return tuple(houses)
 
 
 @dataclass(frozen=True)

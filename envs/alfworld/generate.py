@@ -31,7 +31,7 @@ from memenv.envs.alfworld.rooms import (
 )
 from memenv.errors import MemenvError
 
-__all__ = ["ROOMS_FOR", "SPLITS", "TASKS", "GameSpec", "generate", "held_out"]
+__all__ = ["ROOMS_FOR", "SPLITS", "TASKS", "GameSpec", "generate", "held_out", "options"]
 
 #: The six task types, and the kinds of rooms each is played in.
 ROOMS_FOR: Mapping[str, tuple[str, ...]] = {
@@ -60,8 +60,8 @@ _TEXTS = {
 }
 #: Receptacles that must be able to hold the wanted thing: with fewer there is nothing to look for.
 _MIN_SPOTS = 10
-#: Draws before a room is given up for a task.
-_ATTEMPTS = 60
+#: Draws before a wanted thing is put anywhere but where the task wants it.
+_ATTEMPTS = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,41 +122,36 @@ def generate(rng: Random, house: House, task: str, split: str, name: str) -> Gam
     Raises:
         MemenvError: this room can't host this task in this split.
     """
-    kind = room_kind(house.scene)
-    receptacles = ROOMS[house.scene]
-    for _ in range(_ATTEMPTS):
-        chosen = _choose(rng, house, task, split)
-        if chosen is not None:
-            return _furnish(rng, house, task, *chosen, name)
-    raise MemenvError(
-        f"{name}: floor plan {house.scene} ({kind}, {len(receptacles)} kinds of receptacles) can't host the task "
-        f"'{task}' with a pairing of the split '{split}'"
-    )
+    offered = options(house.scene, task, split)
+    if not offered:
+        raise MemenvError(
+            f"{name}: floor plan {house.scene} ({room_kind(house.scene)}) can't host the task '{task}' with a pairing "
+            f"of the split '{split}'"
+        )
+    thing, targets = rng.choice(offered)
+    return _furnish(rng, house, task, thing, rng.choice(targets), name)
 
 
-def _choose(rng: Random, house: House, task: str, split: str) -> tuple[str, str] | None:
-    """An object and a target for the task, or None if the draw does not fit."""
-    kind, receptacles = room_kind(house.scene), ROOMS[house.scene]
-    always, some = OBJECTS[kind]
-    things = [thing for thing in (*always, *some) if _spots(house.scene, thing) >= _MIN_SPOTS]
-    if task in _TREATED:
-        able, appliance = _TREATED[task][:2]
-        things = [thing for thing in things if thing in able]
-        if appliance not in receptacles:
-            return None
-    if not things:
-        return None
-    thing = rng.choice(things)
-    if task == "look_at_obj_in_light":
-        targets = [LAMP] if LAMP_STANDS & receptacles.keys() else []
-    else:
-        targets = [name for name in sorted(receptacles) if thing in ACCEPTS.get(name, ())]
-        # The wanted things start elsewhere, so something else must be able to keep them.
-        elsewhere = house.habits.weights(kind, thing, tuple(receptacles))
-        targets = [name for name in targets if len(elsewhere.keys() - {name}) > 0]
-    if split != "unseen":
-        targets = [name for name in targets if held_out(thing, name) == (split == "seen")]
-    return (thing, rng.choice(targets)) if targets else None
+@cache
+def options(scene: int, task: str, split: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """The things that a task may name in a room, each with the targets it may name; empty: it can't be played there."""
+    kind, receptacles = room_kind(scene), ROOMS[scene]
+    if task in _TREATED and _TREATED[task][1] not in receptacles:
+        return ()
+    found = []
+    for thing in (*OBJECTS[kind][0], *OBJECTS[kind][1]):
+        if _spots(scene, thing) < _MIN_SPOTS or (task in _TREATED and thing not in _TREATED[task][0]):
+            continue
+        if task == "look_at_obj_in_light":
+            targets = [LAMP] if LAMP_STANDS & receptacles.keys() else []
+        else:
+            holders = [name for name in sorted(receptacles) if thing in ACCEPTS.get(name, ())]
+            targets = holders if len(holders) > 1 else []  # the wanted thing starts elsewhere
+        if split != "unseen":
+            targets = [name for name in targets if held_out(thing, name) == (split == "seen")]
+        if targets:
+            found.append((thing, tuple(targets)))
+    return tuple(found)
 
 
 @cache

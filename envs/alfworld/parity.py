@@ -160,9 +160,7 @@ class Difference:
 def compare(case: Case, ours: Play, theirs: Play, walkthrough: Sequence[str], steps: int = STEPS) -> Difference | int:
     """Play one case on both engines; the number of equal moments, or the first difference."""
     count = 0
-    pairs = zip(
-        play_case(case, ours, walkthrough, steps), play_case(case, theirs, walkthrough, steps), strict=True
-    )
+    pairs = zip(play_case(case, ours, walkthrough, steps), play_case(case, theirs, walkthrough, steps), strict=True)
     for (command, mine), (_, other) in pairs:
         for name in ("text", "won", "admissible"):
             a, b = getattr(mine, name), getattr(other, name)
