@@ -13,10 +13,11 @@ from memenv.testing import AgentConformance, EnvConformance
 SMALLER: dict[str, dict[str, Any]] = {
     "MemLoCoMo-v0": {"preset": "easy"},
     "MemLoCoMoNumeric-v0": {"preset": "easy"},
+    "MemALFWorld-v0": {"games": 4, "practice": 2},
 }
 
 #: Agents that are not made for every domain, and where they play.
-HOME: dict[str, str] = {"templates": "MemGame24-v0"}
+HOME: dict[str, str] = {"insights": "MemALFWorld-v0", "templates": "MemGame24-v0"}
 
 
 def _name(text: str) -> str:

@@ -201,7 +201,35 @@ def test_huge_commands_do_nothing():
 
 
 _WORDS = st.sampled_from(
-    ["go", "to", "from", "with", "in/on", "open", "close", "take", "move", "put", "heat", "cool", "clean", "use", "slice", "examine", "look", "help", "inventory", "fridge", "1", "2", "mug", "apple", "countertop", "knife", "1"]
+    [
+        "go",
+        "to",
+        "from",
+        "with",
+        "in/on",
+        "open",
+        "close",
+        "take",
+        "move",
+        "put",
+        "heat",
+        "cool",
+        "clean",
+        "use",
+        "slice",
+        "examine",
+        "look",
+        "help",
+        "inventory",
+        "fridge",
+        "1",
+        "2",
+        "mug",
+        "apple",
+        "countertop",
+        "knife",
+        "1",
+    ]
 )
 
 
