@@ -34,6 +34,7 @@ for _id in ENVIRONMENTS:
 
 TestFacts = _env_tests("MemLoCoMo-v0", granularity="fact", bank_tokens=60)
 TestTurnsAndState = _env_tests("MemLoCoMo-v0", granularity="turn", state_tokens=50, decide=("write", "read", "act"))
+TestHouseholdPlayed = _env_tests("MemALFWorld-v0", decide=("write", "read", "act"), state_tokens=100, max_steps=5)
 TestDense = _env_tests("MemLoCoMo-v0", retriever="dense", maintain=True)
 
 for _agent in AGENTS:
