@@ -24,18 +24,27 @@ __all__ = ["TextWorldEngine", "TextWorldPlay", "memoised_parsing"]
 
 
 class TextWorldEngine:
-    """Plays the content of game files on ALFWorld's own stack.
+    """Plays the content of game files on ALFWorld's own stack; all engines of a process share one environment.
 
     Raises:
         MemenvError: alfworld or textworld are not installed.
     """
 
     def __init__(self) -> None:
-        self._env = _environment()
-        self._loaded: Mapping[str, Any] | None = None
-        self._line: tuple[str, ...] | None = None
-        self._state: Any = None
-        self.replayed = 0  # steps repeated for forks
+        self._session = _session()
+
+    @property
+    def replayed(self) -> int:
+        """Steps that were repeated for forks, in this process."""
+        return self._session.replayed
+
+    def load(self, data: Mapping[str, Any]) -> None:
+        """Make a game, given as the content of its file, the present one; `start` does it where needed.
+
+        Raises:
+            MemenvError: the content is no game that the native engine would load.
+        """
+        self._session.load(data)
 
     def start(self, data: Mapping[str, Any]) -> TextWorldPlay:
         """The first moment of a game, given as the content of its file.
@@ -43,32 +52,51 @@ class TextWorldEngine:
         Raises:
             MemenvError: the content is no game that the native engine would load.
         """
-        load_game(data)
-        return self._at(data, ())
+        return self._session.at(data, ())
 
-    def _at(self, data: Mapping[str, Any], commands: tuple[str, ...]) -> TextWorldPlay:
-        """The moment after `commands`; walks from the present moment if that is a prefix, else from the start."""
+
+class _Session:
+    """The process's one environment, and where it is: which game, after which commands."""
+
+    def __init__(self, env: Any) -> None:
+        self.env = env
+        self.loaded: tuple[str, ...] | None = None
+        self.line: tuple[str, ...] | None = None
+        self.state: Any = None
+        self.replayed = 0
+
+    def load(self, data: Mapping[str, Any]) -> None:
+        load_game(data)
         with _sheltered():
-            if self._loaded is not data:
-                self._env.load(data)
-                self._loaded, self._line = data, None
-            line = self._line
-            if line is None or commands[: len(line)] != line:
-                self._state, line = self._env.reset(), ()
+            self.env.load(data)
+        self.loaded, self.line = _content(data), None
+
+    def at(self, data: Mapping[str, Any], commands: tuple[str, ...]) -> TextWorldPlay:
+        """The moment after `commands`; walks on from the present moment if it can, else from the start."""
+        if self.loaded != _content(data):
+            self.load(data)
+        with _sheltered():
+            line = self.line
+            if not commands or line is None or commands[: len(line)] != line:
+                self.state, line = self.env.reset(), ()
                 self.replayed += max(0, len(commands) - 1)
             for command in commands[len(line) :]:
-                self._state = self._env.step(command)[0]
-            self._line = commands
-        return TextWorldPlay(self, data, commands, self._state)
+                self.state = self.env.step(command)[0]
+            self.line = commands
+        return TextWorldPlay(self, data, commands, self.state)
+
+
+def _content(data: Mapping[str, Any]) -> tuple[str, ...]:
+    return data["pddl_problem"], data["grammar"], data["pddl_domain"]
 
 
 class TextWorldPlay:
     """A moment of a play on the original engine; stepping from any but the latest one replays."""
 
-    __slots__ = ("_commands", "_data", "_engine", "admissible", "text", "won")
+    __slots__ = ("_commands", "_data", "_session", "admissible", "text", "won")
 
-    def __init__(self, engine: TextWorldEngine, data: Mapping[str, Any], commands: tuple[str, ...], state: Any) -> None:
-        self._engine = engine
+    def __init__(self, session: _Session, data: Mapping[str, Any], commands: tuple[str, ...], state: Any) -> None:
+        self._session = session
         self._data = data
         self._commands = commands
         self.text: str = state.feedback
@@ -77,12 +105,11 @@ class TextWorldPlay:
 
     def step(self, command: str) -> TextWorldPlay:
         """The moment after `command`."""
-        return self._engine._at(self._data, (*self._commands, command))
+        return self._session.at(self._data, (*self._commands, command))
 
 
 @cache
-def _environment() -> Any:
-    """The process's one environment."""
+def _session() -> _Session:
     try:
         with _sheltered(), _scratch_data_folder():
             import textworld
@@ -95,7 +122,7 @@ def _environment() -> Any:
             "run: pip install 'memenv[alfworld]'"
         ) from None
     with _sheltered():
-        return AlfredDemangler(PddlEnv(textworld.EnvInfos(won=True, admissible_commands=True)))
+        return _Session(AlfredDemangler(PddlEnv(textworld.EnvInfos(won=True, admissible_commands=True))))
 
 
 @contextmanager
@@ -126,8 +153,8 @@ def _scratch_data_folder() -> Iterator[None]:
 def memoised_parsing() -> Iterator[None]:
     """Let the original engine do once what it repeats: parse each text template, and translate each problem.
 
-    Template trees are copied before the engine changes them, and contexts of a derivation are copied one level deep
-    instead of whole. Texts, commands and outcomes are the same (the parity check compares hashes with the untouched
+    Template trees are copied before the engine changes them, contexts of a derivation are copied one level deep
+    instead of whole, and the second translation, which only its planner uses, is left out. Texts, commands and outcomes are the same (the parity check compares hashes with the untouched
     engine). For comparisons and benchmarks.
     """
     import copy
@@ -140,7 +167,7 @@ def memoised_parsing() -> Iterator[None]:
     translate = fast_downward.pddl2sas
     trees: dict[tuple[Any, ...], Any] = {}
     queries: dict[str, Any] = {}
-    translations: dict[tuple[str, str, bool], Any] = {}
+    translations: dict[tuple[str, str], Any] = {}
 
     def parse_once(text: str, rule_name: str, **options: Any) -> Any:
         key = (text, rule_name)
@@ -157,11 +184,11 @@ def memoised_parsing() -> Iterator[None]:
         return {**context, "variables": dict(context["variables"]), "mapping": dict(context["mapping"])}
 
     def translate_once(domain: str, problem: str, verbose: bool = False, optimize: bool = False) -> Any:
-        key = (domain, problem, optimize)
+        key = (domain, problem)  # an optimised translation is only for the planner, which nothing here asks
         if key not in translations:
             if len(translations) > 3:
                 translations.clear()
-            translations[key] = translate(domain, problem, verbose=verbose, optimize=optimize)
+            translations[key] = translate(domain, problem, verbose=verbose)
         return translations[key]
 
     textgen._parse_and_convert, textgen.copy_context = parse_once, shallow_copy

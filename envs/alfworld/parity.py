@@ -23,12 +23,23 @@ from memenv.envs.alfworld.generate import SPLITS, TASKS, GameSpec
 from memenv.envs.alfworld.pddl import Problem
 from memenv.errors import MemenvError
 
-__all__ = ["STEPS", "Case", "Difference", "compare", "load_recording", "play_case", "record", "replay"]
+__all__ = [
+    "DIGITS",
+    "STEPS",
+    "Case",
+    "Difference",
+    "answers",
+    "compare",
+    "load_recording",
+    "play_case",
+    "replay",
+    "row_of",
+]
 
 #: Steps of a case's play.
-STEPS = 50
+STEPS = 70
 #: Hex digits kept per step: two different answers look the same once in 65,536.
-_DIGITS = 4
+DIGITS = 4
 _NONSENSE = (
     "",
     "dance",
@@ -144,7 +155,12 @@ def play_case(case: Case, start: Play, walkthrough: Sequence[str], steps: int = 
 def digest(play: Play) -> str:
     """A hash of all that a moment shows."""
     shown = json.dumps([play.text, play.won, play.admissible], ensure_ascii=False)
-    return hashlib.sha256(shown.encode()).hexdigest()[:_DIGITS]
+    return hashlib.sha256(shown.encode()).hexdigest()[:DIGITS]
+
+
+def answers(case: Case, start: Play, walkthrough: Sequence[str], steps: int = STEPS) -> str:
+    """The hashes of one engine's answers to a case."""
+    return "".join(digest(moment) for _, moment in play_case(case, start, walkthrough, steps))
 
 
 @dataclass(frozen=True)
@@ -157,17 +173,17 @@ class Difference:
     what: str
 
 
-def compare(case: Case, ours: Play, theirs: Play, walkthrough: Sequence[str], steps: int = STEPS) -> Difference | int:
-    """Play one case on both engines; the number of equal moments, or the first difference."""
-    count = 0
+def compare(case: Case, ours: Play, theirs: Play, walkthrough: Sequence[str], steps: int = STEPS) -> Difference | str:
+    """Play one case on both engines; the hashes of their equal answers, or the first difference."""
+    hashes: list[str] = []
     pairs = zip(play_case(case, ours, walkthrough, steps), play_case(case, theirs, walkthrough, steps), strict=True)
     for (command, mine), (_, other) in pairs:
         for name in ("text", "won", "admissible"):
             a, b = getattr(mine, name), getattr(other, name)
             if a != b:
-                return Difference(case.number, count, command, f"{name}: native {a!r}, original {b!r}")
-        count += 1
-    return count
+                return Difference(case.number, len(hashes), command, f"{name}: native {a!r}, original {b!r}")
+        hashes.append(digest(other))
+    return "".join(hashes)
 
 
 def fingerprint(spec: GameSpec) -> str:
@@ -176,24 +192,9 @@ def fingerprint(spec: GameSpec) -> str:
     return hashlib.sha256(content.encode()).hexdigest()[:16]
 
 
-def record(cases: Sequence[Case], steps: int = STEPS) -> list[dict[str, Any]]:
-    """The original's answers to some cases, one row a case.
-
-    Raises:
-        MemenvError: the original engine is not installed.
-    """
-    from memenv.envs.alfworld.export import game_data
-    from memenv.envs.alfworld.original import TextWorldEngine
-
-    engine = TextWorldEngine()
-    rows = []
-    for case in cases:
-        spec = case.spec()
-        data = game_data(spec, case.dialect)
-        play = play_case(case, engine.start(data), data["walkthrough"], steps)
-        hashes = "".join(digest(moment) for _, moment in play)
-        rows.append({"case": case.number, "game": fingerprint(spec), "answers": hashes})
-    return rows
+def row_of(case: Case, spec: GameSpec, hashes: str) -> dict[str, Any]:
+    """A row of a recording: the case, what tells that its game is still the same, and the original's answers."""
+    return {"case": case.number, "game": fingerprint(spec), "answers": hashes}
 
 
 def replay(row: Mapping[str, Any]) -> Difference | int:
@@ -210,11 +211,11 @@ def replay(row: Mapping[str, Any]) -> Difference | int:
             "make the recording anew with scripts/alfworld_parity.py"
         )
     game = spec.compile(case.dialect)
-    answers = row["answers"]
-    steps = len(answers) // _DIGITS - 1
+    recorded = row["answers"]
+    steps = len(recorded) // DIGITS - 1
     count = 0
     for command, moment in play_case(case, NativeEngine().start(game), game.walkthrough, steps):
-        expected = answers[count * _DIGITS : (count + 1) * _DIGITS]
+        expected = recorded[count * DIGITS : (count + 1) * DIGITS]
         if digest(moment) != expected:
             return Difference(case.number, count, command, f"native answers {moment.text!r}, won {moment.won}")
         count += 1
@@ -222,7 +223,7 @@ def replay(row: Mapping[str, Any]) -> Difference | int:
 
 
 def load_recording(path: str | Path) -> dict[str, Any]:
-    """A recording made by scripts/alfworld_parity.py: versions, and rows as `record` makes them.
+    """A recording made by scripts/alfworld_parity.py: versions, and rows as `row_of` makes them.
 
     Raises:
         MemenvError: the file is missing or none.
