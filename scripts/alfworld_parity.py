@@ -17,7 +17,7 @@ from pathlib import Path
 
 from memenv.envs.alfworld.engine import NativeEngine
 from memenv.envs.alfworld.export import game_data
-from memenv.envs.alfworld.game import load_game
+from memenv.envs.alfworld.gamefile import load_game
 from memenv.envs.alfworld.original import TextWorldEngine, memoised_parsing
 from memenv.envs.alfworld.parity import DIGITS, STEPS, Case, Difference, answers, compare, row_of
 from memenv.errors import MemenvError

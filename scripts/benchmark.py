@@ -188,7 +188,7 @@ def alfworld() -> list[tuple[Any, ...]]:
     """The native household engine beside the original (extra `alfworld`), and through Gymnasium."""
     from memenv.envs.alfworld.engine import NativeEngine
     from memenv.envs.alfworld.games import Household
-    from memenv.envs.alfworld.generate import TASKS
+    from memenv.envs.alfworld.tasktypes import TASKS
 
     rows: list[tuple[Any, ...]] = []
     specs = [Household(n).spec(n, TASKS[n % 6], "unseen") for n in range(6)]

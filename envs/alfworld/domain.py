@@ -9,11 +9,11 @@ from typing import Any
 
 from memenv.envs.alfworld.executor import Executor, parse_goal
 from memenv.envs.alfworld.games import ENGINES, HOUSES, GameRef
-from memenv.envs.alfworld.generate import SPLITS, TASKS
 from memenv.envs.alfworld.hindsight import hindsight
 from memenv.envs.alfworld.official import resolve_data
 from memenv.envs.alfworld.stream import GameEvents, GeneratedStream, OfficialStream, experience_of
 from memenv.envs.alfworld.task import HouseholdTask
+from memenv.envs.alfworld.tasktypes import SPLITS, TASKS
 from memenv.errors import MemenvError
 from memenv.solver import Domain, Hindsight, Outcome, Recall, Solver
 from memenv.stream import Experience, Item

@@ -12,11 +12,12 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from memenv.envs.alfworld.engine import NOTHING, Play
+from memenv.envs.alfworld.engine import Play
 from memenv.envs.alfworld.games import GameRef
 from memenv.envs.alfworld.houses import LAMP_STANDS
 from memenv.envs.alfworld.reading import Beliefs, believe
 from memenv.envs.alfworld.rooms import ACCEPTS
+from memenv.envs.alfworld.rules import NOTHING
 from memenv.envs.alfworld.task import step_line
 from memenv.solver import Outcome, Recall
 from memenv.stream import Item

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from memenv.envs.alfworld.dialect import MOVE, PUT, Dialect
-from memenv.envs.alfworld.generate import GameSpec
+from memenv.envs.alfworld.furnish import GameSpec
 from memenv.envs.alfworld.houses import LAMP
 from memenv.errors import MemenvError
 

@@ -10,10 +10,13 @@ from random import Random
 from typing import Any
 
 from memenv.envs.alfworld.engine import NativeEngine, Play
-from memenv.envs.alfworld.game import Game, load_game, read_game_file
-from memenv.envs.alfworld.generate import ROOMS_FOR, TASKS, GameSpec, generate, options
+from memenv.envs.alfworld.furnish import GameSpec
+from memenv.envs.alfworld.game import Game
+from memenv.envs.alfworld.gamefile import load_game, read_game_file
+from memenv.envs.alfworld.generate import generate, options
 from memenv.envs.alfworld.houses import Habits, House, scenes
 from memenv.envs.alfworld.rooms import ROOM_KINDS
+from memenv.envs.alfworld.tasktypes import ROOMS_FOR, TASKS
 from memenv.errors import MemenvError
 
 __all__ = ["ENGINES", "HOUSES", "FileGame", "GameRef", "GeneratedGame", "Household"]

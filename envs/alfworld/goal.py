@@ -9,18 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import product
-from typing import TYPE_CHECKING
 
+from memenv.envs.alfworld.game import Check
 from memenv.envs.alfworld.pddl import SExpr
 from memenv.errors import MemenvError
 
-if TYPE_CHECKING:
-    from memenv.envs.alfworld.game import State
-
-__all__ = ["Check", "World", "compile_goal"]
-
-#: Whether the goal holds in a state.
-Check = Callable[["State"], bool]
+__all__ = ["World", "compile_goal"]
 
 #: A grounded formula: True, False, or a check of the state.
 _Ground = bool | Check

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from memenv.envs.alfworld.executor import parse_goal
+from memenv.envs.alfworld.furnish import GameSpec
 from memenv.envs.alfworld.games import GeneratedGame
-from memenv.envs.alfworld.generate import GameSpec
 from memenv.envs.alfworld.houses import LAMP
 from memenv.envs.alfworld.rooms import room_kind
 from memenv.envs.alfworld.stream import GameEvents

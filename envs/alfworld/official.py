@@ -10,7 +10,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from memenv.envs.alfworld.games import FileGame
-from memenv.envs.alfworld.generate import TASKS
+from memenv.envs.alfworld.tasktypes import TASKS
 from memenv.errors import MemenvError
 
 __all__ = ["COUNTS", "FOLDERS", "data_label", "find_games", "resolve_data"]

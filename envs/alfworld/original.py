@@ -17,7 +17,7 @@ from contextlib import contextmanager, redirect_stdout
 from functools import cache
 from typing import Any
 
-from memenv.envs.alfworld.game import load_game
+from memenv.envs.alfworld.gamefile import load_game
 from memenv.errors import MemenvError
 
 __all__ = ["TextWorldEngine", "TextWorldPlay", "memoised_parsing"]

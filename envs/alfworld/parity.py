@@ -18,9 +18,10 @@ from typing import Any
 
 from memenv.envs.alfworld.dialect import MOVE, PUT, Dialect
 from memenv.envs.alfworld.engine import NativeEngine, Play
+from memenv.envs.alfworld.furnish import GameSpec
 from memenv.envs.alfworld.games import Household
-from memenv.envs.alfworld.generate import SPLITS, TASKS, GameSpec
 from memenv.envs.alfworld.pddl import Problem
+from memenv.envs.alfworld.tasktypes import SPLITS, TASKS
 from memenv.errors import MemenvError
 
 __all__ = [

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from memenv.envs.alfworld.engine import NOTHING, Play
+from memenv.envs.alfworld.engine import Play
+from memenv.envs.alfworld.rules import NOTHING
 from memenv.solver import Outcome
 from memenv.stream import Turn
 

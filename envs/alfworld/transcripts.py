@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from memenv.envs.alfworld.engine import HELP, NOTHING
+from memenv.envs.alfworld.rules import HELP, NOTHING
 from memenv.errors import MemenvError
 
 __all__ = ["Coverage", "cover", "observations", "template_of"]

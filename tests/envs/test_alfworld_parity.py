@@ -61,7 +61,7 @@ def test_transcripts_are_producible(data_path, capsys):
 def test_live(number):
     from memenv.envs.alfworld.engine import NativeEngine
     from memenv.envs.alfworld.export import game_data
-    from memenv.envs.alfworld.game import load_game
+    from memenv.envs.alfworld.gamefile import load_game
     from memenv.envs.alfworld.original import TextWorldEngine, memoised_parsing
 
     case = Case(number)

@@ -7,7 +7,7 @@ import pytest
 from memenv.envs.alfworld.chat import ChatExecutor, read_reply
 from memenv.envs.alfworld.domain import ALFWorldConfig, ALFWorldDomain
 from memenv.envs.alfworld.games import GeneratedGame, Household
-from memenv.envs.alfworld.generate import TASKS
+from memenv.envs.alfworld.tasktypes import TASKS
 from memenv.solver import Recall, Solver
 from memenv.stream import Item
 

@@ -9,7 +9,7 @@ import pytest
 
 import memenv
 from memenv.envs.alfworld.domain import ALFWorldConfig, ALFWorldDomain
-from memenv.envs.alfworld.generate import TASKS
+from memenv.envs.alfworld.tasktypes import TASKS
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
 from memenv.solver import Domain, Outcome

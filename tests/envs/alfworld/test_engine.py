@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from memenv.envs.alfworld.compile import build_game
 from memenv.envs.alfworld.dialect import MOVE, PUT
-from memenv.envs.alfworld.engine import HELP, NOTHING, NativeEngine
-from memenv.envs.alfworld.game import build_game
+from memenv.envs.alfworld.engine import NativeEngine
 from memenv.envs.alfworld.pddl import Problem, parse
+from memenv.envs.alfworld.rules import HELP, NOTHING
 
 _THINGS = {
     "apple_bar_1": ("apple", "fridge"),

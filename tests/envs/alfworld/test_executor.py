@@ -6,9 +6,9 @@ import pytest
 
 from memenv.envs.alfworld.executor import Executor, Goal, parse_goal
 from memenv.envs.alfworld.games import GeneratedGame, Household
-from memenv.envs.alfworld.generate import TASKS
 from memenv.envs.alfworld.hindsight import PROCEDURES, hindsight
 from memenv.envs.alfworld.stream import GameEvents
+from memenv.envs.alfworld.tasktypes import TASKS
 from memenv.solver import Recall, Solver
 from memenv.stream import Item
 

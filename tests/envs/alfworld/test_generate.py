@@ -10,10 +10,11 @@ from memenv.envs.alfworld.dialect import PUT
 from memenv.envs.alfworld.engine import NativeEngine
 from memenv.envs.alfworld.export import problem_text
 from memenv.envs.alfworld.games import GeneratedGame, Household
-from memenv.envs.alfworld.generate import SPLITS, TASKS, generate, held_out
+from memenv.envs.alfworld.generate import generate, held_out
 from memenv.envs.alfworld.houses import SCENES, Habits, House
 from memenv.envs.alfworld.pddl import parse_problem
 from memenv.envs.alfworld.rooms import ACCEPTS, ROOMS, room_kind
+from memenv.envs.alfworld.tasktypes import SPLITS, TASKS
 from memenv.errors import MemenvError
 
 

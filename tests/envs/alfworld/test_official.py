@@ -10,8 +10,8 @@ import pytest
 
 import memenv
 from memenv.envs.alfworld.games import Household
-from memenv.envs.alfworld.generate import TASKS
 from memenv.envs.alfworld.official import find_games, resolve_data
+from memenv.envs.alfworld.tasktypes import TASKS
 from memenv.errors import MemenvError
 
 _CLEAN = "pick_clean_then_place_in_recep"
