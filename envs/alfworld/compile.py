@@ -150,6 +150,7 @@ def build_game(problem: Problem, task: str, dialect: Dialect, walkthrough: Seque
         left=frozenset(),
     )
     receptacle_names = tuple(names[entity] for entity in receptacles)
+    ways = sorted((f"go to {name}", place) for name, place in zip(receptacle_names, where, strict=True))
     return Game(
         name=name,
         task=task,
@@ -175,8 +176,7 @@ def build_game(problem: Problem, task: str, dialect: Dialect, walkthrough: Seque
         won=_goal(problem, facts, receptacles, objects, locations, name),
         walkthrough=tuple(walkthrough),
         goto=tuple(
-            tuple(sorted(f"go to {receptacle_names[i]}" for i, place in enumerate(where) if place not in (-1, here)))
-            for here in range(len(locations))
+            tuple(command for command, place in ways if place not in (-1, here)) for here in range(len(locations))
         ),
         receptacle_number={text: i for i, text in enumerate(receptacle_names)},
         object_number={names[entity]: i for entity, i in objects.items()},
