@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import sys
 
 import gymnasium as gym
 import pytest
@@ -95,3 +96,41 @@ def test_exported_games_play_as_published_ones(tmp_path):
             _, reward, done, _, _ = env.step(memenv.action(act=command))
             total += reward
     assert total == pytest.approx(1.0) and len(paths) == 6
+
+
+@pytest.mark.skipif(importlib.util.find_spec("alfworld") is None, reason="needs memenv[alfworld]")
+@pytest.mark.filterwarnings("ignore:.*unclosed file:ResourceWarning")  # the original leaves game files open
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
+def test_alfworlds_own_collector_and_expert_play_exported_games(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("ALFWORLD_DATA", str(tmp_path))
+    textworld = pytest.importorskip("textworld")
+    from memenv.envs.alfworld.original import TextWorldEngine, memoised_parsing
+
+    TextWorldEngine()  # imports the stack with its side effects kept away
+    from alfworld.agents.environment.alfred_tw_env import AlfredDemangler, AlfredExpert, AlfredTWEnv
+    from textworld.envs.pddl import PddlEnv
+
+    from memenv.envs.alfworld.export import export
+
+    specs = [Household(0).spec(i, TASKS[i], "unseen") for i in (0, 2)]
+    paths = export(specs, tmp_path, "valid_unseen")
+    config = {
+        "env": {"goal_desc_human_anns_prob": 0, "task_types": [1, 2, 3, 4, 5, 6]},
+        "dataset": {"eval_ood_data_path": "$ALFWORLD_DATA/json_2.1.1/valid_unseen", "num_eval_games": 0},
+    }
+    monkeypatch.setattr(sys, "argv", list(sys.argv))  # loading overwrites it
+    collected = AlfredTWEnv(config, train_eval="eval_out_of_distribution").game_files
+    assert sorted(collected) == sorted(map(str, paths))
+    infos = textworld.EnvInfos(won=True, admissible_commands=True)
+    won = []
+    with memoised_parsing():
+        for path in collected:
+            env = AlfredExpert(AlfredDemangler(PddlEnv(infos)))
+            env.load(path)
+            state = env.reset()
+            for _ in range(50):
+                state, _, done = env.step(state["extra.expert_plan"][0])
+                if done:
+                    break
+            won.append(state["won"])
+    assert won == [True, True]
