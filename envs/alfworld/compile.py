@@ -171,7 +171,10 @@ def build_game(problem: Problem, task: str, dialect: Dialect, walkthrough: Seque
         sliceable=mask("sliceable", objects),
         knives=object_kinds.get("knifetype", 0) | object_kinds.get("butterknifetype", 0),
         vessels=mask("isreceptacleobject", objects),
-        inner=grouped(pairs("inreceptacleobject", objects, objects), len(objects)),
+        # The original's queries bind different variables to different things: a vessel in itself is not listed.
+        inner=grouped(
+            (pair for pair in pairs("inreceptacleobject", objects, objects) if pair[0] != pair[1]), len(objects)
+        ),
         start=start,
         won=_goal(problem, facts, receptacles, objects, locations, name),
         walkthrough=tuple(walkthrough),
