@@ -59,6 +59,8 @@ def display_names(ids: Iterable[str]) -> dict[str, str]:
 
 
 def _demangle(text: str) -> str:
+    if "_" not in text:
+        return text
     for mangled, plain in _MANGLED:
         text = text.replace(mangled, plain)
     return text
