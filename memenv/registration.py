@@ -25,6 +25,7 @@ __all__ = [
 ENVIRONMENTS: dict[str, str] = {
     "MemLoCoMo-v0": "memenv.envs.dialogue.env:MemLoCoMoEnv",
     "MemLoCoMoNumeric-v0": "memenv.envs.dialogue.env:make_numeric",
+    "MemALFWorld-v0": "memenv.envs.alfworld.env:MemALFWorldEnv",
     "MemGame24-v0": "memenv.envs.game24.env:MemGame24Env",
     "MemWebShop-v0": "memenv.envs.webshop.env:MemWebShopEnv",
 }
@@ -45,6 +46,7 @@ AGENTS: dict[str, str] = {
     "salience_state": "memenv.agents.states:SalienceState",
     "oracle_state": "memenv.agents.states:OracleState",
     "templates": "memenv.agents.templates:Templates",
+    "insights": "memenv.agents.insights:Insights",
     "packer": "memenv.agents.cheats:Packer",
     "shotgun": "memenv.agents.cheats:Shotgun",
 }
