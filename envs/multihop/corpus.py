@@ -1,0 +1,110 @@
+"""A static corpus and its search: BM25 with stems, weights computed once, one vector addition per query term."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from memenv.index import BM25_B, BM25_K1
+from memenv.language.stems import terms
+from memenv.language.tags import defuse
+
+__all__ = ["Corpus", "Passage"]
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A piece of text under a title. Titles repeat (MuSiQue, Wikipedia in pieces): only `id` names a passage."""
+
+    id: str
+    title: str
+    text: str
+
+
+class Corpus:
+    """Passages and an index over title and text. Never changes; shared by every fork.
+
+    Args:
+        passages: in the order that breaks ties.
+        label: which data it is; part of every result.
+    """
+
+    def __init__(self, passages: Iterable[Passage], label: str) -> None:
+        self.passages: tuple[Passage, ...] = tuple(passages)
+        self.label = label
+        self._postings, self._weights = _index(self.passages)
+        self.search = lru_cache(maxsize=1 << 12)(self._search)
+        self.render = lru_cache(maxsize=1 << 12)(self._render)
+
+    def __len__(self) -> int:
+        return len(self.passages)
+
+    def _search(self, query: str, k: int = 3) -> tuple[int, ...]:
+        """Places of the at most `k` passages with the highest BM25 score above zero, best first, ties by place."""
+        wanted = dict.fromkeys(terms(query))
+        found = [self._postings[term] for term in wanted if term in self._postings]
+        if not found or k < 1:
+            return ()
+        scores = np.zeros(len(self.passages), dtype=np.float64)
+        for start, end in found:
+            rows, weights = self._weights[0][start:end], self._weights[1][start:end]
+            scores[rows] += weights
+        floor = 0.0
+        if len(scores) > k:
+            # rounding can tie with passages outside a bare top k, so take those too
+            floor = max(0.0, float(np.partition(scores, len(scores) - k)[len(scores) - k]) - 2e-6)
+        ranked = sorted((-round(float(scores[row]), 6), row) for row in np.flatnonzero(scores > floor).tolist())
+        return tuple(row for _, row in ranked[:k])
+
+    def _render(self, places: tuple[int, ...]) -> str:
+        """Passages as a search returns them, one a line; known tags inside them are made harmless."""
+        return "\n".join(
+            f"Doc {number}(Title: {_one_line(passage.title)}) {_one_line(passage.text)}"
+            for number, passage in enumerate((self.passages[place] for place in places), 1)
+        )
+
+    def __reduce__(self) -> tuple[type[Corpus], tuple[Sequence[Passage], str]]:
+        return Corpus, (self.passages, self.label)
+
+
+def _one_line(text: str) -> str:
+    return defuse(" ".join(text.split()))
+
+
+def _index(
+    passages: Sequence[Passage],
+) -> tuple[dict[str, tuple[int, int]], tuple[NDArray[np.int32], NDArray[np.float64]]]:
+    """For each term the span of its postings, and the postings' rows and BM25 weights, shape (postings,) each."""
+    count = len(passages)
+    rows: dict[str, list[int]] = {}
+    frequencies: dict[str, list[int]] = {}
+    lengths = np.zeros(count)
+    uncached = terms.__wrapped__  # a corpus would only push everything else out of the cache
+    for place, passage in enumerate(passages):
+        counts: dict[str, int] = {}
+        for term in uncached(f"{passage.title}\n{passage.text}"):
+            counts[term] = counts.get(term, 0) + 1
+        lengths[place] = sum(counts.values())
+        for term, number in counts.items():
+            rows.setdefault(term, []).append(place)
+            frequencies.setdefault(term, []).append(number)
+    average = float(lengths.mean()) if count else 1.0
+    norms = BM25_K1 * (1.0 - BM25_B + BM25_B * lengths / (average or 1.0))
+    spans: dict[str, tuple[int, int]] = {}
+    all_rows: list[int] = []
+    all_frequencies: list[int] = []
+    idf: list[float] = []
+    for term, places in rows.items():
+        spans[term] = len(all_rows), len(all_rows) + len(places)
+        all_rows += places
+        all_frequencies += frequencies[term]
+        idf += [math.log(1.0 + (count - len(places) + 0.5) / (len(places) + 0.5))] * len(places)
+    row_array = np.array(all_rows, dtype=np.int32)
+    number_array = np.array(all_frequencies, dtype=np.float64)
+    weights = np.array(idf) * number_array * (BM25_K1 + 1.0) / (number_array + norms[row_array])
+    return spans, (row_array, weights)
