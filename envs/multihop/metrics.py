@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from memenv.envs.multihop.objectives import split_answers
+from memenv.language.answers import split_answers
 
 __all__ = ["by_position", "exact", "f1", "mem1_eval", "mem1_train", "normalise", "normalise_eval", "score_each"]
 
