@@ -26,6 +26,7 @@ ENVIRONMENTS: dict[str, str] = {
     "MemLoCoMo-v0": "memenv.envs.dialogue.env:MemLoCoMoEnv",
     "MemLoCoMoNumeric-v0": "memenv.envs.dialogue.env:make_numeric",
     "MemGame24-v0": "memenv.envs.game24.env:MemGame24Env",
+    "MemMultiHop-v0": "memenv.envs.multihop.env:MemMultiHopEnv",
 }
 
 #: Agent name to class; the module is imported when the agent is made.
@@ -42,6 +43,9 @@ AGENTS: dict[str, str] = {
     "recency_state": "memenv.agents.states:RecencyState",
     "salience_state": "memenv.agents.states:SalienceState",
     "oracle_state": "memenv.agents.states:OracleState",
+    "mem1": "memenv.agents.mem1:Mem1",
+    "fact_bank": "memenv.agents.hybrid:FactBank",
+    "hybrid": "memenv.agents.hybrid:Hybrid",
     "templates": "memenv.agents.templates:Templates",
     "packer": "memenv.agents.cheats:Packer",
     "shotgun": "memenv.agents.cheats:Shotgun",

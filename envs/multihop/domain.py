@@ -14,7 +14,7 @@ from memenv.envs.multihop.stream import FileStream, GeneratedStream
 from memenv.envs.multihop.task import SearchTask, TaskSpec
 from memenv.errors import MemenvError
 from memenv.solver import Domain, Hindsight, Outcome, Solver
-from memenv.stream import Experience, Item, Stream
+from memenv.stream import Experience, Item, Stream, Turn
 
 __all__ = ["MultiHopDomain", "make_domain"]
 
@@ -23,7 +23,13 @@ _INSIDE = re.compile(r"^<information>\[HINT\].*?\[/HINT\]\n(.*)</information>$",
 
 
 class MultiHopDomain(Domain):
-    """Search tasks with N objectives."""
+    """Search tasks with N objectives.
+
+    Entries fill the context whether or not they share a word with the questions: the second fact of a chain names
+    what the question does not.
+    """
+
+    fill = True
 
     def __init__(self, stream: Stream, solver: Solver, scorer: ObjectiveScorer, training: bool) -> None:
         super().__init__(stream, solver, scorer)
@@ -54,7 +60,8 @@ class MultiHopDomain(Domain):
                     lines.append(line)
         number = len(item.data.objectives)
         lines.append(f"Score: {score * number:.3g} of {number}.")
-        return Experience("\n".join(lines), item.time, item.id, "trajectory", reward=score)
+        messages = tuple(Turn("", line, item.time, item.id) for line in lines)
+        return Experience("\n".join(lines), item.time, item.id, "trajectory", messages, reward=score)
 
     def hindsight(self, events: Sequence[Experience | Item], position: int) -> Hindsight:
         """The facts that each coming objective rests on, one text an objective, the next task's first.

@@ -149,10 +149,12 @@ class FileStream(_TaskStream):
                 f"give at most that many"
             )
 
+        self.size = min(config.tasks, len(self.blocks))
+        self.episodes = -(-len(self.blocks) // self.size)
+
     def _events(self, seed: int) -> Sequence[Experience | Item]:
-        size = min(self.config.tasks, len(self.blocks))
-        episodes = -(-len(self.blocks) // size)
-        first = (seed % episodes) * size
+        size = self.size
+        first = (seed % self.episodes) * size
         chosen = range(first, min(first + size, len(self.blocks)))
         items = [
             self._item(number, self.blocks[place], self.corpus, False, f"block-{place}")

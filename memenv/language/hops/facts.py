@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from memenv.language.hops.lexicon import RELATIONS, Relation
 
-__all__ = ["ALIAS", "Fact", "Knowledge", "name_key", "read_facts"]
+__all__ = ["ALIAS", "Fact", "Knowledge", "fact_line", "name_key", "read_facts"]
 
 #: The relation of a second name.
 ALIAS = "alias"
@@ -25,6 +25,12 @@ class Fact(NamedTuple):
     def line(self) -> str:
         """The shortest form that `read_facts` reads back."""
         return f"{self.subject} | {self.relation} | {self.object}"
+
+
+def fact_line(facts: Iterable[Fact]) -> str:
+    """Facts about one subject in one line, "S | relation | O | relation | O …", that `read_facts` reads back."""
+    listed = list(facts)
+    return " | ".join((listed[0].subject, *(part for fact in listed for part in (fact.relation, fact.object))))
 
 
 _WORD = r"[A-Z][\w'’&-]*"
@@ -43,7 +49,6 @@ _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z\"'“])|\n+")
 _ALSO = re.compile(rf"^(?P<s>{_NAME}),? (?:\()?(?:also|better|formerly) (?:known|called) as (?P<o>{_NAME})")
 _ALSO_TOLD = re.compile(rf"(?P<s>{_NAME}) is (?:another name (?:for|of)|the same as) (?P<o>{_NAME})")
 _APPOSITION = re.compile(r",? \(?(?:also|better|formerly) (?:known|called) as [^,.;)]+[,)]?")
-_TRIPLE = re.compile(r"^\s*([^|\n]+?)\s*\|\s*([^|\n]+?)\s*\|\s*([^|\n]+?)\s*$")
 _DOC = re.compile(r"^Doc \d+\(Title: (?P<title>.*?)\) (?P<text>.*)$")
 _STARTS_BACK = re.compile(rf"^{_BACK}$")
 
@@ -75,16 +80,16 @@ def _patterns() -> tuple[tuple[str, tuple[str, ...], tuple[re.Pattern[str], ...]
 def read_facts(text: str, title: str = "") -> tuple[Fact, ...]:
     """The facts that `text` states, in its order.
 
-    A line "S | relation | O" is a fact as it stands; a line "Doc n(Title: T) …" is a passage about T. Where a
+    A line "S | relation | O" is a fact as it stands (and may go on with "| relation | O"); a line "Doc n(Title: T) …" is a passage about T. Where a
     sentence speaks of "she", "it" or "the film", it means the title, or else the name that the text began with; a
     sentence without either tells nothing.
     """
     facts: list[Fact] = []
     for line in text.split("\n"):
-        triple = _TRIPLE.match(line)
         document = _DOC.match(line)
-        if triple:
-            facts.append(Fact(*triple.groups()))
+        parts = [part.strip() for part in line.split("|")] if "|" in line and not document else []
+        if len(parts) >= 3 and len(parts) % 2 and all(parts):
+            facts += [Fact(parts[0], *parts[place : place + 2]) for place in range(1, len(parts), 2)]
         elif document:
             facts += _read_passage(document["text"], document["title"])
         elif line.strip():

@@ -16,7 +16,7 @@ from memenv.language.hops.facts import Fact, Knowledge, name_key, read_facts
 from memenv.language.hops.plans import Chain, Plan, read_plan, split_questions
 from memenv.language.hops.spans import best_span
 
-__all__ = ["UNKNOWN", "Move", "Notes", "Sight", "play", "play_stateless", "read_sight"]
+__all__ = ["UNKNOWN", "Move", "Notes", "Sight", "play", "play_stateless", "queries_in", "read_sight"]
 
 #: Given for a question without an answer, so that later answers keep their place.
 UNKNOWN = "unknown"
@@ -45,14 +45,18 @@ class Sight:
     closed: bool = False
 
 
+def queries_in(text: str) -> tuple[str, ...]:
+    """The queries of the searches in a transcript, in order."""
+    return tuple(" ".join(query.split()) for query in _SEARCH.findall(text))
+
+
 def read_sight(observation: str) -> Sight:
     """Reads what a search task shows: the last action and its result, or all of them."""
     found = [_HINT.sub("", text).strip() for text in _INFORMATION.findall(observation)]
     if not found:
         return Sight()
-    queries = tuple(" ".join(query.split()) for query in _SEARCH.findall(observation))
     closed = found[-1].lower().startswith("search is closed")
-    return Sight(queries, found[-1], "\n".join(found), closed)
+    return Sight(queries_in(observation), found[-1], "\n".join(found), closed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,7 +268,7 @@ def _asked_last(plans: Sequence[Plan], solved: Sequence[_Solved], queries: Seque
 
 def _passages_for(plan: Plan, observation: str) -> str:
     """What was found for a question searched in its own words."""
-    queries = [" ".join(query.split()) for query in _SEARCH.findall(observation)]
+    queries = queries_in(observation)
     found = _INFORMATION.findall(observation)
     asked = " ".join(plan.question.split())
     if asked in queries and len(found) == len(queries):
