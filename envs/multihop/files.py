@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +11,7 @@ from typing import Any
 from memenv.envs.multihop.corpus import Corpus, Passage
 from memenv.envs.multihop.objectives import Objective
 from memenv.errors import MemenvError
+from memenv.files import decode_json, read_bytes, read_jsonl
 from memenv.tokens import clean_text
 
 __all__ = ["QuestionFile", "read_corpus", "read_questions"]
@@ -19,6 +19,8 @@ __all__ = ["QuestionFile", "read_corpus", "read_questions"]
 #: Joins aliases in Memento's question file.
 _ALIAS_SPLIT = "<|answer_split|>"
 _TEXT_KEYS = ("contents", "text", "paragraph_text", "passage")
+_CORPUS = "a corpus (JSON lines with contents, or title and text)"
+_QUESTIONS = "questions (HotpotQA, MuSiQue, or JSON lines with question and answer)"
 _LAYOUTS = (
     "HotpotQA (question, answer, context), MuSiQue (question, answer, paragraphs) "
     "or questions alone (question with answer, answers, golden_answers or ground_truth)"
@@ -49,12 +51,12 @@ def read_corpus(path: str | Path) -> Corpus:
         MemenvError: no such file, or a line that is no passage (with its number).
     """
     path = Path(path)
+    content = read_bytes(path, _CORPUS)
     passages: list[Passage] = []
-    content = _read(path)
-    for place, row in _json_lines(path, content):
+    for place, row in _lines(path, _CORPUS):
+        if not isinstance(row, dict):
+            raise MemenvError(f"{place} is {type(row).__name__}, not an object; a passage has contents, or title and text")
         passages.append(_passage(row, place, len(passages)))
-    if not passages:
-        raise MemenvError(f"{path}: no passage in it; one JSON object a line with contents, or title and text")
     return Corpus(passages, _label(path, content))
 
 
@@ -65,7 +67,7 @@ def read_questions(path: str | Path) -> QuestionFile:
         MemenvError: no such file, not JSON, or a row that is no question (with its place).
     """
     path = Path(path)
-    content = _read(path)
+    content = read_bytes(path, _QUESTIONS)
     rows = list(_rows(path, content))
     if not rows:
         raise MemenvError(f"{path}: no question in it; allowed are {_LAYOUTS}")
@@ -210,47 +212,21 @@ def _typed(row: Mapping[str, Any], key: str, kind: type, place: str) -> Any:
 # --- files -------------------------------------------------------------------------------------------------------
 
 
-def _read(path: Path) -> bytes:
-    if path.is_dir():
-        raise MemenvError(f"{path}: a directory; give a .json or .jsonl file")
-    try:
-        return path.read_bytes()
-    except OSError as error:
-        raise MemenvError(f"{path}: {error.strerror or error}; give a .json or .jsonl file that exists") from None
-
-
 def _label(path: Path, content: bytes) -> str:
     return f"{path.stem} {hashlib.sha256(content).hexdigest()[:8]}"
 
 
 def _rows(path: Path, content: bytes) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """Rows with their place, of a JSON list or of JSON lines."""
-    if not content.lstrip().startswith(b"["):
-        yield from _json_lines(path, content)
-        return
-    try:
-        rows = json.loads(content)
-    except (ValueError, RecursionError) as error:
-        raise MemenvError(f"{path}: not JSON ({_why(error)}); is the download complete?") from None
-    for number, row in enumerate(rows):
+    if content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"["):
+        places = ((f"{path}: row {number}", row) for number, row in enumerate(decode_json(content, str(path), _QUESTIONS)))
+    else:
+        places = _lines(path, _QUESTIONS)
+    for place, row in places:
         if not isinstance(row, dict):
-            raise MemenvError(f"{path}: row {number} is {type(row).__name__}, not an object")
-        yield f"{path}: row {number}", row
-
-
-def _json_lines(path: Path, content: bytes) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    for number, line in enumerate(content.split(b"\n"), 1):
-        if not line.strip():
-            continue
-        place = f"{path}: line {number}"
-        try:
-            row = json.loads(line)
-        except (ValueError, RecursionError) as error:
-            raise MemenvError(f"{place}: not JSON ({_why(error)}); one object a line is wanted") from None
-        if not isinstance(row, dict):
-            raise MemenvError(f"{place}: {type(row).__name__}, not an object")
+            raise MemenvError(f"{place} is {type(row).__name__}, not an object; allowed are {_LAYOUTS}")
         yield place, row
 
 
-def _why(error: Exception) -> str:
-    return "nested too deeply" if isinstance(error, RecursionError) else str(error)
+def _lines(path: Path, what: str) -> Iterator[tuple[str, Any]]:
+    return ((f"{path}: line {number}", row) for number, row in read_jsonl(path, what))

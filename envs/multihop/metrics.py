@@ -63,13 +63,16 @@ def by_position(answers: Sequence[str], golds: Sequence[Sequence[str]]) -> tuple
     taken: list[str] = []
     place = 0
     for accepted in golds:
+        own = answers[place] if place < len(answers) else ""
         width = 1
         for gold in accepted:
             parts = gold.count(";") + 1
-            if parts > 1 and exact(";".join(answers[place : place + parts]), (gold,)):
-                width = parts
+            pieces = answers[place : place + parts]
+            matching = [text for text in (";".join(pieces), "; ".join(pieces)) if parts > 1 and exact(text, (gold,))]
+            if matching:
+                own, width = matching[0], parts
                 break
-        taken.append("; ".join(answers[place : place + width]))
+        taken.append(own)
         place += width
     return taken, place == len(answers)
 

@@ -14,7 +14,7 @@ def join_answers(answers: Iterable[str]) -> str:
 
 def _protected(answer: str) -> str:
     answer = answer.replace(";", "\\;")
-    return f'"{answer}"' if answer[:1] == '"' == answer[-1:] and len(answer) > 1 else answer
+    return f'"{answer}"' if answer[:1] == '"' else answer  # a quote at the start would be read as an opening one
 
 
 def split_answers(text: str) -> list[str]:
