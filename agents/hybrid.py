@@ -40,12 +40,10 @@ class Hybrid(Agent):
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:
         """At ACT a turn with bank and state in view, at WRITE the facts of the transcript into the bank."""
         if observation["phase"] == Phase.ACT:
-            return act_by_controller(self.controller, turn_view(observation, fresh=True))
-        if not observation["experience"]:
-            return action()
+            return act_by_controller(self.controller, turn_view(observation))
         if not seen_whole_bank(observation):
             return action(search="*")
-        return action(bank_facts(observation))
+        return action(bank_facts(observation), state="" if self.store == "both" else None)
 
 
 class FactBank(Hybrid):

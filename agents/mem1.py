@@ -20,10 +20,10 @@ MODES = ("task", "carry", "lossy")
 
 
 class Mem1(Agent):
-    """Writes a new state and one search or answer at every turn; at WRITE it keeps its state.
+    """Writes a new state and one search or answer at every turn.
 
     Args:
-        mode: "task": as published, the state starts empty at every task; "carry": it is carried into the next one;
+        mode: "task": as published, the state is emptied after every task; "carry": it is carried into the next one;
             "lossy": as "task", with a rule controller that forgets the fact it stands on (a control).
         controller: who writes the turns; rules where None.
         strict: MEM1's own reading of tags: a broken turn is handed on as it is.
@@ -43,19 +43,18 @@ class Mem1(Agent):
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:
         """One turn."""
         if observation["phase"] != Phase.ACT:
-            return action()
-        view = turn_view(observation, fresh=self.mode != "carry")
-        return act_by_controller(self.controller, view, self.strict)
+            return action() if self.mode == "carry" else action(state="")
+        return act_by_controller(self.controller, turn_view(observation), self.strict)
 
 
-def turn_view(observation: Mapping[str, Any], *, fresh: bool) -> TurnView:
-    """What an observation at ACT shows; with `fresh` the state is empty at the first turn of a task."""
+def turn_view(observation: Mapping[str, Any]) -> TurnView:
+    """What an observation at ACT shows."""
     allowed = float(observation["budget"][1, 1])
     turns_used, turns = observation["budget"][4]
     slots = observation["slots"]
     return TurnView(
         task=observation["item"],
-        state="" if fresh and not turns_used else observation["state"],
+        state=observation["state"],
         memories=tuple(text for text, filled in zip(slots["text"], slots["filled"], strict=True) if filled),
         last=observation["last_act"],
         turns_left=int(turns - turns_used),
@@ -72,10 +71,9 @@ def act_by_controller(controller: Controller, view: TurnView, strict: bool = Fal
     written = controller.write(view)
     turn = read_turn(written, strict=strict)
     act = written if turn.kind == "invalid" else f"<{turn.kind}>{turn.text}</{turn.kind}>"
-    if view.state_tokens == 0:
+    if view.state_tokens == 0 or turn.state is None:
         return action(act=act)
-    state = view.state if turn.state is None else turn.state
-    return action(act=act, state=_cut(state, view.state_tokens))
+    return action(act=act, state=_cut(turn.state, view.state_tokens))
 
 
 def _cut(state: str, tokens: int | None) -> str:

@@ -20,6 +20,8 @@ _BACK = {kind.name: kind.back for kind in KINDS}
 #: How often a passage has a second name, and how often other passages then use it.
 _ALIASED = {"person": 0.2, "city": 0.3, "company": 0.25}
 _BY_ALIAS = 0.35
+#: Characters of a passage, nearly: about 100 words, the pieces that Wikipedia is cut into for retrieval (DPR).
+_LENGTH = 620
 
 
 @dataclass(slots=True)
@@ -137,8 +139,12 @@ def _passage(rng: random.Random, split: str, entity: Entity, entities: list[Enti
         told = value if isinstance(value, str) else _mention(rng, entities[value])
         forms = relation.sentences if split == "test" else relation.sentences[:-1]
         sentences.append(_capital(rng.choice(forms).replace("{S}", _refer(rng, entity)).replace("{O}", told)))
-    for filler in rng.sample(FILLERS, rng.randint(2, 4)):
+    length = sum(len(sentence) + 1 for sentence in sentences)
+    for filler in rng.sample(FILLERS, len(FILLERS)):
+        if length + len(filler) / 2 > _LENGTH:
+            break
         sentences.insert(rng.randint(1, len(sentences)), filler)
+        length += len(filler) + 1
     return " ".join(sentences)
 
 

@@ -19,7 +19,7 @@ from memenv.language.hops.spans import best_span
 __all__ = ["UNKNOWN", "Move", "Notes", "Sight", "play", "play_stateless", "queries_in", "read_sight"]
 
 #: Given for a question without an answer, so that later answers keep their place.
-UNKNOWN = "unknown"
+UNKNOWN = "?"
 
 _SEARCH = re.compile(r"<search>(.*?)</search>", re.DOTALL)
 _INFORMATION = re.compile(r"<information>(.*?)</information>", re.DOTALL)
@@ -210,8 +210,7 @@ def play(
         answers.append(solved.answer)
     if not query or turns_left <= 1:
         final = answers + [_solve(plan, known).answer for plan in plans[len(answers) :]]
-        kept = Notes(tuple(answers), _ranked((), fresh, notes.facts, remembered))
-        return Move("answer", join_answers(answer or UNKNOWN for answer in final), kept.write(limit))
+        return Move("answer", join_answers(answer or UNKNOWN for answer in final))
     kept = Notes(tuple(answers), _ranked(path, fresh, notes.facts, remembered))
     return Move("search", query, kept.write(limit))
 
