@@ -187,11 +187,9 @@ def play(
     if not observation:
         notes = Notes((), notes.facts)  # a new task: facts are of use, answers to other questions are not
     fresh = read_facts(sight.last)
-    known = Knowledge(())
-    for fact in (*fresh, *notes.facts):
-        known.add(fact)
     remembered = [fact for text in memories for fact in read_facts(text)]
-    for fact in remembered:
+    known = Knowledge(())
+    for fact in (*fresh, *notes.facts, *read_facts(sight.passages), *remembered):
         known.add(fact)
     plans = [read_plan(part) for part in split_questions(question)]
     answers = list(notes.answers[: len(plans)])
@@ -209,7 +207,8 @@ def play(
                 break
         answers.append(solved.answer)
     if not query or turns_left <= 1:
-        final = answers + [_solve(plan, known).answer for plan in plans[len(answers) :]]
+        given = answers + [""] * (len(plans) - len(answers))
+        final = [answer or _solve(plan, known).answer for plan, answer in zip(plans, given, strict=True)]
         return Move("answer", join_answers(answer or UNKNOWN for answer in final))
     kept = Notes(tuple(answers), _ranked(path, fresh, notes.facts, remembered))
     return Move("search", query, kept.write(limit))
