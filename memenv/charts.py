@@ -51,9 +51,7 @@ def draw(charts: Sequence[Chart]) -> str:
     Raises:
         MemenvError: a chart without points, or a logarithmic axis with a value that is not above zero.
     """
-    panels = [
-        f'<g transform="translate({place * _WIDTH},0)">{_panel(chart)}</g>' for place, chart in enumerate(charts)
-    ]
+    panels = [f'<g transform="translate({place * _WIDTH},0)">{_panel(chart)}</g>' for place, chart in enumerate(charts)]
     rows = max((len(chart.series) for chart in charts), default=0)
     width, height = _WIDTH * len(charts), _HEIGHT + 16 * rows + 8
     return (
@@ -78,7 +76,9 @@ def _panel(chart: Chart) -> str:
         parts.append(_text(_LEFT - 5, to_y(tick) + 4, _number(tick), "end"))
     parts.append(_text((_LEFT + _WIDTH - _RIGHT) / 2, _HEIGHT - 12, chart.x, "middle"))
     middle = (_TOP + _HEIGHT - _BOTTOM) / 2
-    parts.append(f'<text transform="translate(14,{middle:.1f}) rotate(-90)" text-anchor="middle">{escape(chart.y)}</text>')
+    parts.append(
+        f'<text transform="translate(14,{middle:.1f}) rotate(-90)" text-anchor="middle">{escape(chart.y)}</text>'
+    )
     for place, series in enumerate(chart.series):
         colour = _COLOURS[place % len(_COLOURS)]
         path = " ".join(f"{to_x(point[0]):.1f},{to_y(point[1]):.1f}" for point in series.points)
@@ -103,7 +103,9 @@ class _Scale:
     ticks: tuple[float, ...]
 
     def __call__(self, value: float) -> float:
-        low, high, value = (math.log(v) for v in (self.low, self.high, value)) if self.log else (self.low, self.high, value)
+        low, high, value = (
+            (math.log(v) for v in (self.low, self.high, value)) if self.log else (self.low, self.high, value)
+        )
         return self.start + (self.end - self.start) * (value - low) / ((high - low) or 1.0)
 
 

@@ -22,9 +22,7 @@ class Meter(NamedTuple):
 
     def turn(self, read: int, written: int) -> Meter:
         """The meter after a turn that read `read` tokens and wrote `written`."""
-        return Meter(
-            max(self.peak, read + written), self.dependency + (read + written // 2) * written, self.turns + 1
-        )
+        return Meter(max(self.peak, read + written), self.dependency + (read + written // 2) * written, self.turns + 1)
 
     def figures(self) -> dict[str, float]:
         """As results name them."""

@@ -30,6 +30,7 @@ __all__ = ["LoopSpec", "LoopState", "Moment", "Phase", "QuestionTask", "apply", 
 
 
 _NOTHING = Action()
+_UNUSED = Meter()
 
 
 class Phase(IntEnum):
@@ -102,7 +103,7 @@ class Moment(NamedTuple):
     task: Task | None = None
     turns: int = 0
     recalls: tuple[Recall, ...] = ()
-    meter: Meter = Meter()
+    meter: Meter = _UNUSED
 
 
 @dataclass(slots=True)
@@ -337,7 +338,9 @@ def _apply_read(spec: LoopSpec, state: LoopState, moment: Moment, action: Action
 
 def _apply_act(spec: LoopSpec, state: LoopState, moment: Moment, action: Action) -> None:
     assert moment.item is not None and moment.task is not None
-    meter = moment.meter.turn(_in_context(state, moment), count_tokens(action.state or "") + count_tokens(action.act or ""))
+    meter = moment.meter.turn(
+        _in_context(state, moment), count_tokens(action.state or "") + count_tokens(action.act or "")
+    )
     if action.state is not None and not state.invalid:
         state.invalid += state.memory.refuses_state(action.state, spec.memory)
         if not state.invalid:

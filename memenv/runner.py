@@ -150,9 +150,10 @@ def _renewer(agent: Agent) -> Callable[[], Agent]:
     Whoever claims to live on a state text alone shall not live on attributes of a Python object. (Agents that learn
     are left as they are: what they learn is no memory of the episode.)
     """
-    hindsight, agent.hindsight = agent.hindsight, None
-    as_reset = copy.deepcopy(agent)
-    agent.hindsight = hindsight
+    hindsight = agent.hindsight  # a method of the environment, which is not to be copied
+    as_reset = copy.copy(agent)
+    as_reset.hindsight = None
+    as_reset = copy.deepcopy(as_reset)
 
     def renew() -> Agent:
         fresh = copy.deepcopy(as_reset)

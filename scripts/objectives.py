@@ -105,34 +105,87 @@ def _interval(values: Sequence[float]) -> list[float | None]:
 
 
 def tables(rows: Sequence[Mapping[str, Any]], seeds: Sequence[int]) -> str:
-    lines = [f"Test split, seeds {seeds[0]} … {seeds[-1]}; means with 95 % intervals over seeds. Peak: tokens beyond the questions' own.", ""]
+    lines = [
+        f"Test split, seeds {seeds[0]} … {seeds[-1]}; means with 95 % intervals over seeds. Peak: tokens beyond the questions' own.",
+        "",
+    ]
     lines += [f"### Objectives, state of {STATE} tokens", ""]
-    lines += ["| agent | context | N | score per objective | peak | peak, survivors | dependency | turns | ms/decision |", "|---|---|---|---|---|---|---|---|---|"]
+    lines += [
+        "| agent | context | N | score per objective | peak | peak, survivors | dependency | turns | ms/decision |",
+        "|---|---|---|---|---|---|---|---|---|",
+    ]
     for row in rows:
         if row["part"] == "objectives":
-            cells = [row["agent"], row["context"], row["objectives"], _shown(row["score"], ".3f"), _shown(row["peak"], ",.0f")]
+            cells = [
+                row["agent"],
+                row["context"],
+                row["objectives"],
+                _shown(row["score"], ".3f"),
+                _shown(row["peak"], ",.0f"),
+            ]
             survivors = _shown(row["peak_of_survivors"], ",.0f") if row["peak_of_survivors"] else "none"
-            cells += [survivors, f"{row['dependency'][0]:.2e}", f"{row['turns'][0]:.1f}", f"{row['latency_p50_ms']:.2f}"]
+            cells += [
+                survivors,
+                f"{row['dependency'][0]:.2e}",
+                f"{row['turns'][0]:.1f}",
+                f"{row['latency_p50_ms']:.2f}",
+            ]
             lines.append(_row(cells))
-    lines += ["", "### Score against the state's budget (mem1, wipe)", "", "| N | " + " | ".join(map(str, STATES)) + " |", "|---" * (1 + len(STATES)) + "|"]
+    lines += [
+        "",
+        "### Score against the state's budget (mem1, wipe)",
+        "",
+        "| N | " + " | ".join(map(str, STATES)) + " |",
+        "|---" * (1 + len(STATES)) + "|",
+    ]
     for number in (4, 16, 64):
         chosen = [row for row in rows if row["part"] == "state" and row["objectives"] == number]
         lines.append(_row([number, *(_shown(row["score"], ".3f") for row in chosen)]))
-    lines += ["", "### Internal, external, both, at the same total budget (8 tasks of 4 objectives, 2 of them closed-book)", ""]
-    lines += ["| context | total | agent | score | open-book | closed-book | peak | turns |", "|---|---|---|---|---|---|---|---|"]
+    lines += [
+        "",
+        "### Internal, external, both, at the same total budget (8 tasks of 4 objectives, 2 of them closed-book)",
+        "",
+    ]
+    lines += [
+        "| context | total | agent | score | open-book | closed-book | peak | turns |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
     for row in rows:
         if row["part"] == "parts":
             cells = [row["context"], row["total"], PARTS[row["agent"]], _shown(row["score"], ".3f")]
-            cells += [_shown(row["open-book"], ".3f"), _shown(row["closed-book"], ".3f"), f"{row['peak'][0]:,.0f}", f"{row['turns'][0]:.1f}"]
+            cells += [
+                _shown(row["open-book"], ".3f"),
+                _shown(row["closed-book"], ".3f"),
+                f"{row['peak'][0]:,.0f}",
+                f"{row['turns'][0]:.1f}",
+            ]
             lines.append(_row(cells))
-    lines += ["", "### Both less the better part (paired by seed)", "", "| context | total | better part | difference | p |", "|---|---|---|---|---|"]
+    lines += [
+        "",
+        "### Both less the better part (paired by seed)",
+        "",
+        "| context | total | better part | difference | p |",
+        "|---|---|---|---|---|",
+    ]
     for context in ("wipe", "full"):
         for total in TOTALS:
-            chosen = {r["agent"]: r for r in rows if r["part"] == "parts" and r["context"] == context and r["total"] == total}
+            chosen = {
+                r["agent"]: r for r in rows if r["part"] == "parts" and r["context"] == context and r["total"] == total
+            }
             hybrid = chosen.pop("hybrid")
             best = max(chosen.values(), key=lambda row: float(row["score"][0]))
             apart = paired_difference(hybrid["scores"], best["scores"])
-            lines.append(_row([context, total, PARTS[best["agent"]], f"{apart.value:+.3f} [{apart.low:+.3f}, {apart.high:+.3f}]", f"{apart.p:.2g}"]))
+            lines.append(
+                _row(
+                    [
+                        context,
+                        total,
+                        PARTS[best["agent"]],
+                        f"{apart.value:+.3f} [{apart.low:+.3f}, {apart.high:+.3f}]",
+                        f"{apart.p:.2g}",
+                    ]
+                )
+            )
     return "\n".join(lines) + "\n"
 
 

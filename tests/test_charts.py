@@ -18,7 +18,9 @@ def test_every_point_and_interval_is_drawn_and_names_are_escaped() -> None:
 
 def test_higher_values_are_drawn_higher_and_ticks_cover_them() -> None:
     text = draw([Chart("t", "x", "y", [Series("s", [(1, 3.0), (10, 4000.0)])], log_y=True)])
-    low, high = (float(node.get("cy", "")) for node in ElementTree.fromstring(text).iter("{http://www.w3.org/2000/svg}circle"))
+    low, high = (
+        float(node.get("cy", "")) for node in ElementTree.fromstring(text).iter("{http://www.w3.org/2000/svg}circle")
+    )
     assert high < low and "10,000" in text
 
 

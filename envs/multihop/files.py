@@ -55,7 +55,9 @@ def read_corpus(path: str | Path) -> Corpus:
     passages: list[Passage] = []
     for place, row in _lines(path, _CORPUS):
         if not isinstance(row, dict):
-            raise MemenvError(f"{place} is {type(row).__name__}, not an object; a passage has contents, or title and text")
+            raise MemenvError(
+                f"{place} is {type(row).__name__}, not an object; a passage has contents, or title and text"
+            )
         passages.append(_passage(row, place, len(passages)))
     return Corpus(passages, _label(path, content))
 
@@ -219,7 +221,8 @@ def _label(path: Path, content: bytes) -> str:
 def _rows(path: Path, content: bytes) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """Rows with their place, of a JSON list or of JSON lines."""
     if content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"["):
-        places = ((f"{path}: row {number}", row) for number, row in enumerate(decode_json(content, str(path), _QUESTIONS)))
+        listed = decode_json(content, str(path), _QUESTIONS)
+        places: Iterator[tuple[str, Any]] = ((f"{path}: row {number}", row) for number, row in enumerate(listed))
     else:
         places = _lines(path, _QUESTIONS)
     for place, row in places:

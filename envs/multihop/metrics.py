@@ -116,7 +116,9 @@ def mem1_eval(transcript: str, golds: Sequence[Sequence[str]], metric: str = "em
     total = 0.0
     for answer, accepted in zip(answers, golds, strict=True):
         forms = [normalise_eval(gold) for gold in accepted]
-        total += float(answer in forms) if metric == "em" else max((_set_f1(answer, form) for form in forms), default=0.0)
+        total += (
+            float(answer in forms) if metric == "em" else max((_set_f1(answer, form) for form in forms), default=0.0)
+        )
     return total
 
 

@@ -8,33 +8,179 @@ __all__ = ["Namer"]
 
 _SYLLABLES = {
     "train": (
-        ("Bar", "Cal", "Dor", "Fen", "Gar", "Hal", "Jor", "Kel", "Lor", "Mar", "Nor", "Pel", "Ros", "Sel", "Tor", "Var"),
+        (
+            "Bar",
+            "Cal",
+            "Dor",
+            "Fen",
+            "Gar",
+            "Hal",
+            "Jor",
+            "Kel",
+            "Lor",
+            "Mar",
+            "Nor",
+            "Pel",
+            "Ros",
+            "Sel",
+            "Tor",
+            "Var",
+        ),
         ("a", "e", "i", "o", "an", "el", "in", "or", "em", "ar"),
         ("dal", "den", "fort", "gate", "ham", "holm", "ley", "mere", "nau", "rick", "stad", "ton", "vik", "wald"),
     ),
     "test": (
-        ("Ael", "Bren", "Cor", "Dun", "Eir", "Fal", "Glen", "Hov", "Ist", "Kor", "Lund", "Mol", "Os", "Quen", "Ryn", "Ul"),
+        (
+            "Ael",
+            "Bren",
+            "Cor",
+            "Dun",
+            "Eir",
+            "Fal",
+            "Glen",
+            "Hov",
+            "Ist",
+            "Kor",
+            "Lund",
+            "Mol",
+            "Os",
+            "Quen",
+            "Ryn",
+            "Ul",
+        ),
         ("ea", "ia", "u", "y", "on", "ul", "is", "er", "ov", "ac"),
         ("bach", "brook", "by", "combe", "dorf", "eth", "furt", "grad", "keep", "lund", "moor", "pont", "rova", "thal"),
     ),
 }
 _FIRST = {
     "train": (
-        ("Ada", "Clara", "Edith", "Greta", "Ida", "Karin", "Marta", "Olga", "Petra", "Rosa", "Thea", "Vera", "Wanda", "Zelda"),
-        ("Adam", "Bruno", "Conrad", "Edgar", "Felix", "Henrik", "Jonas", "Leon", "Magnus", "Oscar", "Pavel", "Rolf", "Stefan", "Viktor"),
+        (
+            "Ada",
+            "Clara",
+            "Edith",
+            "Greta",
+            "Ida",
+            "Karin",
+            "Marta",
+            "Olga",
+            "Petra",
+            "Rosa",
+            "Thea",
+            "Vera",
+            "Wanda",
+            "Zelda",
+        ),
+        (
+            "Adam",
+            "Bruno",
+            "Conrad",
+            "Edgar",
+            "Felix",
+            "Henrik",
+            "Jonas",
+            "Leon",
+            "Magnus",
+            "Oscar",
+            "Pavel",
+            "Rolf",
+            "Stefan",
+            "Viktor",
+        ),
     ),
     "test": (
-        ("Agnes", "Bettina", "Dora", "Fiona", "Hanna", "Irma", "Judith", "Livia", "Nina", "Paula", "Sonja", "Tilda", "Ursula", "Yvonne"),
-        ("Anton", "Boris", "Daniel", "Emil", "Georg", "Hugo", "Ivan", "Klaus", "Ludwig", "Mikael", "Nils", "Rasmus", "Simon", "Tobias"),
+        (
+            "Agnes",
+            "Bettina",
+            "Dora",
+            "Fiona",
+            "Hanna",
+            "Irma",
+            "Judith",
+            "Livia",
+            "Nina",
+            "Paula",
+            "Sonja",
+            "Tilda",
+            "Ursula",
+            "Yvonne",
+        ),
+        (
+            "Anton",
+            "Boris",
+            "Daniel",
+            "Emil",
+            "Georg",
+            "Hugo",
+            "Ivan",
+            "Klaus",
+            "Ludwig",
+            "Mikael",
+            "Nils",
+            "Rasmus",
+            "Simon",
+            "Tobias",
+        ),
     ),
 }
 _ADJECTIVES = {
-    "train": ("Silver", "Hidden", "Broken", "Golden", "Silent", "Crimson", "Distant", "Frozen", "Hollow", "Winding", "Early", "Gentle"),
-    "test": ("Amber", "Bitter", "Paper", "Scarlet", "Velvet", "Wooden", "Iron", "Northern", "Borrowed", "Restless", "Second", "Narrow"),
+    "train": (
+        "Silver",
+        "Hidden",
+        "Broken",
+        "Golden",
+        "Silent",
+        "Crimson",
+        "Distant",
+        "Frozen",
+        "Hollow",
+        "Winding",
+        "Early",
+        "Gentle",
+    ),
+    "test": (
+        "Amber",
+        "Bitter",
+        "Paper",
+        "Scarlet",
+        "Velvet",
+        "Wooden",
+        "Iron",
+        "Northern",
+        "Borrowed",
+        "Restless",
+        "Second",
+        "Narrow",
+    ),
 }
 _NOUNS = {
-    "train": ("Lantern", "Harbour", "Garden", "Orchard", "Bridge", "Mirror", "Station", "Meadow", "Compass", "Letter", "Winter", "Sparrow"),
-    "test": ("Anchor", "Carousel", "Chimney", "Ferry", "Glacier", "Ladder", "Mountain", "Pavilion", "Quarry", "Shadow", "Tower", "Violin"),
+    "train": (
+        "Lantern",
+        "Harbour",
+        "Garden",
+        "Orchard",
+        "Bridge",
+        "Mirror",
+        "Station",
+        "Meadow",
+        "Compass",
+        "Letter",
+        "Winter",
+        "Sparrow",
+    ),
+    "test": (
+        "Anchor",
+        "Carousel",
+        "Chimney",
+        "Ferry",
+        "Glacier",
+        "Ladder",
+        "Mountain",
+        "Pavilion",
+        "Quarry",
+        "Shadow",
+        "Tower",
+        "Violin",
+    ),
 }
 _FIRM = ("Industries", "Works", "Holdings", "Partners", "Trading", "Pictures", "Press", "Systems", "Motors", "Records")
 _BAND = ("Owls", "Riders", "Echoes", "Foxes", "Pilots", "Strangers", "Tides", "Wolves")
@@ -69,11 +215,15 @@ class Namer:
 
     def university(self, city: str) -> str:
         """Of a university; its city is often, not always, where the name says."""
-        return self._new(lambda extra: f"University of {city}" if not extra else f"{self._word(extra)} {city} University")
+        return self._new(
+            lambda extra: f"University of {city}" if not extra else f"{self._word(extra)} {city} University"
+        )
 
     def band(self) -> str:
         """Of a band."""
-        return self._new(lambda extra: f"The {self._word(extra)}{self._rng.choice(self._end)} {self._rng.choice(_BAND)}")
+        return self._new(
+            lambda extra: f"The {self._word(extra)}{self._rng.choice(self._end)} {self._rng.choice(_BAND)}"
+        )
 
     def river(self) -> str:
         """Of a river."""
@@ -90,7 +240,11 @@ class Namer:
     def alias(self, kind: str, name: str) -> str:
         """Another name of an entity."""
         if kind == "person":
-            return self._new(lambda extra: f"{self._rng.choice(self._adjectives)} {name.split()[0]}{' ' + self._word(extra) if extra else ''}")
+            return self._new(
+                lambda extra: (
+                    f"{self._rng.choice(self._adjectives)} {name.split()[0]}{' ' + self._word(extra) if extra else ''}"
+                )
+            )
         if kind == "city":
             return self._new(lambda extra: f"Port {self._word(extra)}{self._rng.choice(self._end)}")
         if kind == "company":

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Set
+from collections.abc import Callable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from memenv.envs.multihop.objectives import Objective
@@ -24,7 +25,7 @@ class _Step:
 
 
 def ask(
-    world: World, rng: random.Random, draw: Callable[[], int], max_hops: int, within: Set[int] | None = None
+    world: World, rng: random.Random, draw: Callable[[], int], max_hops: int, within: AbstractSet[int] | None = None
 ) -> Objective | None:
     """One objective that starts at an entity that `draw` gives; None where that leads nowhere (draw again).
 
@@ -45,7 +46,7 @@ def ask(
 
 
 def _chain(
-    world: World, rng: random.Random, start: int, hops: int, within: Set[int] | None
+    world: World, rng: random.Random, start: int, hops: int, within: AbstractSet[int] | None
 ) -> Objective | None:
     entity = world.entities[start]
     called, named = _named(rng, entity)
@@ -77,7 +78,7 @@ def _chain(
 
 
 def _pair(
-    world: World, rng: random.Random, draw: Callable[[], int], kind: str, within: Set[int] | None
+    world: World, rng: random.Random, draw: Callable[[], int], kind: str, within: AbstractSet[int] | None
 ) -> Objective | None:
     """Two entities of one kind and a relation both have, asked for equality or order."""
     first = world.entities[draw()]
@@ -116,9 +117,7 @@ def _pair(
     return _objective(world, question, tuple(filter(None, (winner.name, winner.alias))), kind, steps)
 
 
-def _objective(
-    world: World, question: str, answers: tuple[str, ...], kind: str, steps: Sequence[_Step]
-) -> Objective:
+def _objective(world: World, question: str, answers: tuple[str, ...], kind: str, steps: Sequence[_Step]) -> Objective:
     facts = tuple(_sentence(world, step) for step in steps)
     support = tuple(f"p{step.entity.place}" for step in steps)
     return Objective(question, answers, kind, len(steps), "", support, facts)

@@ -37,9 +37,7 @@ class _TaskStream:
     def _item(self, number: int, objectives: tuple[Objective, ...], corpus: Corpus, closed: bool, id_: str) -> Item:
         config = self.config
         turns = config.max_turns or sum(objective.hops for objective in objectives) + 2
-        spec = TaskSpec(
-            objectives, corpus, turns, config.top_k, config.context, config.strict_tags, closed
-        )
+        spec = TaskSpec(objectives, corpus, turns, config.top_k, config.context, config.strict_tags, closed)
         return Item(
             compose(objectives),
             _START + _APART * (number + 1),
@@ -74,13 +72,17 @@ class GeneratedStream(_TaskStream):
         asked: set[str] = set()
         read: set[int] = set()
         readable: list[int] = []
+
+        def draw_read() -> int:
+            return rng.choice(readable)
+
         for number in range(config.tasks):
             if closed[number]:
-                objectives = _objectives(world, rng, lambda: rng.choice(readable), config, set(), read)
+                objectives = _objectives(world, rng, draw_read, config, set(), read)
             else:
                 objectives = _objectives(world, rng, draw, config, asked, None)
                 found = {int(id_[1:]) for objective in objectives for id_ in objective.support}
-                readable += sorted(found - read)
+                readable.extend(sorted(found - read))
                 read |= found
             id_ = f"{config.split}-{seed}-{number}"
             events.append(self._item(number, objectives, world.corpus, closed[number], id_))
@@ -161,4 +163,3 @@ class FileStream(_TaskStream):
             for number, place in enumerate(chosen)
         ]
         return (self._briefing(), *items)
-

@@ -27,6 +27,8 @@ def test_split(text: str, parts: list[str]) -> None:
 
 
 @settings(deadline=None)
-@given(st.lists(st.text(min_size=1).map(lambda t: " ".join(t.split())).filter(lambda t: t and "\\" not in t), min_size=1))
+@given(
+    st.lists(st.text(min_size=1).map(lambda t: " ".join(t.split())).filter(lambda t: t and "\\" not in t), min_size=1)
+)
 def test_join_and_split_are_inverse(answers: list[str]) -> None:
     assert split_answers(join_answers(answers)) == answers

@@ -28,7 +28,9 @@ def tiny(layers: int, positions: bool) -> tuple[Any, Any]:
         return torch.randn(*shape, generator=generator, dtype=torch.float64) / shape[0] ** 0.5
 
     embedding, position, head = weights(vocabulary, width) * 4, weights(64, width) * 8, weights(width, vocabulary)
-    blocks = [[weights(width, width) for _ in range(4)] + [weights(width, 32), weights(32, width)] for _ in range(layers)]
+    blocks = [
+        [weights(width, width) for _ in range(4)] + [weights(width, 32), weights(32, width)] for _ in range(layers)
+    ]
 
     def logits(tokens: Any, mask: Any, places: Any) -> Any:
         x = embedding[torch.as_tensor(np.array(tokens))]

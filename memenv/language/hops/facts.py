@@ -106,7 +106,7 @@ def _read_passage(text: str, title: str) -> tuple[Fact, ...]:
             if also := pattern.search(sentence):
                 facts.append(Fact(also["s"], ALIAS, also["o"]))
         sentence = _APPOSITION.sub("", sentence)
-        if not topic and (first := re.match(_NAME, sentence)):
+        if not topic and (first := re.match(_NAME, sentence)) and not _STARTS_BACK.match(first.group()):
             topic = first.group()
         for relation, cues, patterns in _patterns():
             if not any(cue in sentence for cue in cues):
@@ -120,7 +120,6 @@ def _read_passage(text: str, title: str) -> tuple[Fact, ...]:
             if subject and name_key(subject) != name_key(found["o"]):
                 facts.append(Fact(subject, relation, found["o"]))
     return tuple(facts)
-
 
 
 @lru_cache(maxsize=1 << 14)

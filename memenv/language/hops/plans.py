@@ -46,7 +46,9 @@ _NOUN_CLAUSE = re.compile(rf"^the (?:{_KINDS}) (?P<clause>.+)$")
 _WORDS = re.compile(
     r"^(?:(?:In|At|On|From|To|For|By|With) )?(?P<word>Who|Whom|What|Which|Where|When|How|what|which|whom|where)\b(?P<rest>.*)$"
 )
-_YES_NO = re.compile(r"^(?:Were|Was|Are|Is|Do|Does|Did|Have|Has) (?:both )?(?P<x>.+?) and (?P<y>.+?) (?P<same>[a-z].*)$")
+_YES_NO = re.compile(
+    r"^(?:Were|Was|Are|Is|Do|Does|Did|Have|Has) (?:both )?(?P<x>.+?) and (?P<y>.+?) (?P<same>[a-z].*)$"
+)
 _ORDER = re.compile(r"^(?:Which|Who|What)\b(?P<middle>.*?),? (?P<x>(?:the |[A-Z]).*?),? or (?P<y>.+)$")
 _NAME = re.compile(
     r"^(?:the )?[\"“'(]?[A-Z\d][\w'’&./-]*(?:,? (?:of the|and the|of|and|the|in|de|la|von|van|for|a|an|&|[\"“'(]?[A-Z\d][\w'’&./-]*[\"”')]?))*$"

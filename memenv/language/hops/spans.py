@@ -14,7 +14,9 @@ _SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z\"'“(])")
 _DOC = re.compile(r"^Doc \d+\(Title: (?P<title>.*?)\) (?P<text>.*)$")
 _CAPITALISED = re.compile(r"[A-Z][\w'’&.-]*(?:(?: (?:of|the|and|de|von|van|for|in|&))* [A-Z][\w'’&-]*)*")
 _MONTHS = "January|February|March|April|May|June|July|August|September|October|November|December"
-_DATE = re.compile(rf"(?:\d{{1,2}} (?:{_MONTHS}),? \d{{4}}|(?:{_MONTHS})(?: \d{{1,2}},)? \d{{4}}|\b1\d{{3}}\b|\b20\d\d\b)")
+_DATE = re.compile(
+    rf"(?:\d{{1,2}} (?:{_MONTHS}),? \d{{4}}|(?:{_MONTHS})(?: \d{{1,2}},)? \d{{4}}|\b1\d{{3}}\b|\b20\d\d\b)"
+)
 _YEAR = re.compile(r"\b(?:1\d{3}|20\d\d)\b")
 _NUMBER = re.compile(r"\b\d[\d,.]*\d\b|\b\d\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b")
 _YES_NO = re.compile(r"^(?:are|is|was|were|do|does|did|has|have|had|can|could|will)\b", re.IGNORECASE)

@@ -133,7 +133,7 @@ def test_files_that_are_none(tmp_path: Path) -> None:
             read_corpus(path)
     cut = tmp_path / "cut.json"
     cut.write_text(json.dumps([HOTPOT])[:-40])
-    with pytest.raises(MemenvError, match="cut short|JSON"):
+    with pytest.raises(MemenvError, match="cut short"):
         read_questions(cut)
 
 

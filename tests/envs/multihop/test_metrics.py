@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from memenv.envs.multihop.metrics import by_position, exact, f1, mem1_eval, mem1_train, normalise, normalise_eval, score_each
+from memenv.envs.multihop.metrics import (
+    by_position,
+    exact,
+    f1,
+    mem1_eval,
+    mem1_train,
+    normalise,
+    normalise_eval,
+    score_each,
+)
 
 PROMPT = "Put it as <answer>a1; a2</answer>. "
 
@@ -27,7 +36,9 @@ def both(answer: str, *golds: str | tuple[str, ...]) -> tuple[int, float]:
         ("well-known", ("well known",), 0, 1),
     ],
 )
-def test_mem1s_two_scorers_disagree_as_published(answer: str, golds: tuple[str, ...], train: int, evaluation: int) -> None:
+def test_mem1s_two_scorers_disagree_as_published(
+    answer: str, golds: tuple[str, ...], train: int, evaluation: int
+) -> None:
     assert both(answer, *golds) == (train, evaluation)
 
 

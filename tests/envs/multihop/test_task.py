@@ -18,7 +18,11 @@ def test_wipe_shows_the_last_turn_and_full_all_of_them() -> None:
     wipe = SearchTask(SPEC).step("<search>Ann</search>").step("<search>Bo</search>")
     assert "Bo works" in wipe.observation and "Ann" not in wipe.observation
     assert "<search>Bo</search>" in wipe.observation, "the last action is in sight"
-    full = SearchTask(TaskSpec(SPEC.objectives, CORPUS, 4, 1, "full")).step("<search>Ann</search>").step("<search>Bo</search>")
+    full = (
+        SearchTask(TaskSpec(SPEC.objectives, CORPUS, 4, 1, "full"))
+        .step("<search>Ann</search>")
+        .step("<search>Bo</search>")
+    )
     assert full.observation.index("Ann works") < full.observation.index("Bo works")
 
 
@@ -37,7 +41,9 @@ def test_an_answer_ends_the_task() -> None:
     assert task.turns_left == 0 and task.outcome().answer == "Ann; x" and task.outcome().steps == 2
 
 
-@pytest.mark.parametrize("action", ["", "hello", "<search></search>", "<search>a</search><answer>b</answer>", "x" * 10**6])
+@pytest.mark.parametrize(
+    "action", ["", "hello", "<search></search>", "<search>a</search><answer>b</answer>", "x" * 10**6]
+)
 def test_a_broken_turn_costs_a_turn_and_is_explained(action: str) -> None:
     task = SearchTask(SPEC).step(action)
     assert task.turns_left == 3 and "Not understood" in task.observation and len(task.observation) < 2000
