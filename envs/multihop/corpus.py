@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 from memenv.index import BM25_B, BM25_K1
 from memenv.language.stems import terms
 from memenv.language.tags import defuse
+from memenv.tokens import clean_text
 
-__all__ = ["Corpus", "Passage"]
+__all__ = ["Corpus", "Passage", "evidence_line"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,11 @@ class Corpus:
 
     def __reduce__(self) -> tuple[type[Corpus], tuple[Sequence[Passage], str]]:
         return Corpus, (self.passages, self.label)
+
+
+def evidence_line(title: str, text: str) -> str:
+    """A piece of a passage as a memory text that still says what it is about."""
+    return f"Doc 1(Title: {_one_line(clean_text(title))}) {_one_line(clean_text(text))}"
 
 
 def _one_line(text: str) -> str:

@@ -64,19 +64,16 @@ class MultiHopDomain(Domain):
         return Experience("\n".join(lines), item.time, item.id, "trajectory", messages, reward=score)
 
     def hindsight(self, events: Sequence[Experience | Item], position: int) -> Hindsight:
-        """The facts that each coming objective rests on, one text an objective, the next task's first.
+        """What each coming objective rests on, one text an objective, the next task's first.
 
         Raises:
-            NotImplementedError: the data is real: nothing says which sentences an answer rests on.
+            MemenvError: the data does not say what its answers rest on.
         """
         coming = [event for event in events[position:] if isinstance(event, Item)]
-        texts: dict[str, None] = {}
-        for item in coming:
-            for objective in item.data.objectives:
-                if not objective.facts:
-                    return super().hindsight(events, position)
-                texts[" ".join(objective.facts)] = None
-        return Hindsight(tuple(texts))
+        objectives = [objective for item in coming for objective in item.data.objectives]
+        if objectives and not any(objective.facts for objective in objectives):
+            raise MemenvError(f"{self.label} marks no evidence, so there is no oracle; leave that agent out")
+        return Hindsight(tuple(dict.fromkeys("\n".join(o.facts) for o in objectives if o.facts)))
 
 
 def make_domain(config: MultiHopConfig) -> MultiHopDomain:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from memenv.envs.multihop.corpus import Corpus, Passage
+from memenv.envs.multihop.corpus import Corpus, Passage, evidence_line
 from memenv.envs.multihop.objectives import Objective
 from memenv.errors import MemenvError
 from memenv.files import decode_json, read_bytes, read_jsonl
@@ -119,19 +119,25 @@ def _hotpotqa(row: Mapping[str, Any], place: str, number: int, pool: _Pool) -> O
         if not isinstance(title, str) or not all(isinstance(sentence, str) for sentence in sentences):
             raise MemenvError(f"{place}: context[{which}] holds something else than texts")
         ids.setdefault(clean_text(title), []).append(pool.add(clean_text(title), clean_text("".join(sentences))))
-    titles = [fact[0] for fact in row.get("supporting_facts") or () if isinstance(fact, list) and fact]
-    support = [id_ for title in dict.fromkeys(titles) for id_ in ids.get(title, ())]
+    marked = [fact for fact in row.get("supporting_facts") or () if isinstance(fact, list) and len(fact) == 2]
+    support = [id_ for title in dict.fromkeys(fact[0] for fact in marked) for id_ in ids.get(title, ())]
+    evidence = [
+        evidence_line(title, sentences[number])
+        for title, sentences in context
+        for number in [number for name, number in marked if name == title and isinstance(number, int)]
+        if 0 <= number < len(sentences)
+    ]
     kind = str(row.get("type", "bridge"))
     answers = _answers(row, place)
     if kind == "comparison" and answers[0].lower() in ("yes", "no"):
         kind = "yesno"
-    return Objective(
-        _question_text(row, place), answers, kind, 2, str(row.get("_id", row.get("id", number))), tuple(support)
-    )
+    id_ = str(row.get("_id", row.get("id", number)))
+    return Objective(_question_text(row, place), answers, kind, 2, id_, tuple(support), tuple(evidence))
 
 
 def _musique(row: Mapping[str, Any], place: str, number: int, pool: _Pool) -> Objective | None:
     by_index: dict[Any, str] = {}
+    evidence: list[str] = []
     support: list[str] = []
     for which, paragraph in enumerate(_typed(row, "paragraphs", list, place)):
         if not isinstance(paragraph, Mapping):
@@ -141,15 +147,15 @@ def _musique(row: Mapping[str, Any], place: str, number: int, pool: _Pool) -> Ob
         by_index[paragraph.get("idx", which)] = id_
         if paragraph.get("is_supporting"):
             support.append(id_)
+            evidence.append(evidence_line(paragraph["title"], paragraph["paragraph_text"]))
     if row.get("answerable") is False:
         return None
     steps = row.get("question_decomposition") or ()
     ordered = [by_index.get(step.get("paragraph_support_idx")) for step in steps if isinstance(step, Mapping)]
     hops = len(steps) or max(1, len(support))
     found = tuple(id_ for id_ in ordered if id_ is not None) or tuple(support)
-    return Objective(
-        _question_text(row, place), _answers(row, place), f"{hops}hop", hops, str(row.get("id", number)), found
-    )
+    id_ = str(row.get("id", number))
+    return Objective(_question_text(row, place), _answers(row, place), f"{hops}hop", hops, id_, found, tuple(evidence))
 
 
 def _question(row: Mapping[str, Any], place: str, number: int, pool: _Pool) -> Objective:

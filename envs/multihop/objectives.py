@@ -19,7 +19,8 @@ class Objective:
         hops: searches that a perfect searcher needs.
         id: the data's own name for it.
         support: what a memory would have to hold: passage ids in reading order. Private.
-        facts: the same as short sentences, where the data is generated. Private: for the oracle.
+        facts: the same as texts: short sentences where the data is generated, marked sentences or paragraphs where it
+            is real. Private: for the oracle.
     """
 
     question: str

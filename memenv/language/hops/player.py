@@ -187,6 +187,7 @@ def play(
     if not observation:
         notes = Notes((), notes.facts)  # a new task: facts are of use, answers to other questions are not
     fresh = read_facts(sight.last)
+    memories = tuple(memories)
     remembered = [fact for text in memories for fact in read_facts(text)]
     known = Knowledge(())
     for fact in (*fresh, *notes.facts, *read_facts(sight.passages), *remembered):
@@ -199,7 +200,7 @@ def play(
         solved = _solve(plan, known)
         if not solved.answer and solved.need is not None and not sight.closed:
             if plan.kind == "free" and _queries(plan, solved.need)[0] in sight.queries:
-                answers.append(best_span(plan.question, sight.last))
+                answers.append(best_span(plan.question, "\n".join((sight.last, *memories))))
                 continue
             query = _next_query(plan, solved.need, sight.queries)
             if query:
@@ -233,13 +234,11 @@ def play_stateless(question: str, memories: Iterable[str], observation: str, tur
     It takes the open questions in turn, the one after that of the last query first.
     """
     sight = read_sight(observation)
+    memories = tuple(memories)
     known = Knowledge((sight.passages, *memories))
     plans = [read_plan(part) for part in split_questions(question)]
     solved = [_solve(plan, known) for plan in plans]
     answers = [each.answer for each in solved]
-    for place, plan in enumerate(plans):
-        if plan.kind == "free" and (seen := _passages_for(plan, observation)):
-            answers[place] = best_span(plan.question, seen) or UNKNOWN
     waiting = [place for place, answer in enumerate(answers) if not answer]
     if waiting and turns_left > 1 and not sight.closed:
         last = _asked_last(plans, solved, sight.queries)
@@ -248,6 +247,9 @@ def play_stateless(question: str, memories: Iterable[str], observation: str, tur
             need = solved[place].need
             if need is not None and (query := _next_query(plans[place], need, sight.queries)):
                 return Move("search", query)
+    for place, plan in enumerate(plans):
+        if plan.kind == "free":
+            answers[place] = best_span(plan.question, "\n".join((_passages_for(plan, observation), *memories)))
     return Move("answer", join_answers(answer or UNKNOWN for answer in answers))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from memenv.language.stems import STOP_WORDS, stem, terms, words
 
@@ -19,6 +19,10 @@ _DATE = re.compile(
 )
 _YEAR = re.compile(r"\b(?:1\d{3}|20\d\d)\b")
 _NUMBER = re.compile(r"\b\d[\d,.]*\d\b|\b\d\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b")
+_CHOICE = re.compile(
+    r"(?:,|:|\bis|\bfirst|\blast|\bearlier|\blater|\bolder)\s+(?P<x>(?:the )?[A-Z][^,?]*?),? or (?P<y>[^,?]+?)\s*\??$"
+)
+_ORDER = re.compile(r"\b(?:first|earlier|older|oldest|before|(?P<late>last|later|younger|youngest|after|newer))\b")
 _YES_NO = re.compile(r"^(?:are|is|was|were|do|does|did|has|have|had|can|could|will)\b", re.IGNORECASE)
 
 
@@ -34,6 +38,8 @@ def best_span(question: str, passages: str) -> str:
     if _YES_NO.match(question):
         return _yes_or_no(question, sentences)
     weights = _rarity(asked, sentences)
+    if choice := _CHOICE.search(question):
+        return _choose(question, (choice["x"].strip(), choice["y"].strip()), sentences, weights)
     kind = _kind(question)
     own = set(words(question))
     best: tuple[float, int, str] = (0.0, 0, "")
@@ -43,7 +49,7 @@ def best_span(question: str, passages: str) -> str:
         overlap = sum(weight for term, weight in weights.items() if term in about)
         if overlap <= 0.0:
             continue
-        for span in (*kind.findall(sentence), *((title,) if kind is _CAPITALISED else ())):
+        for span in (*kind.findall(sentence), *((_bare(title),) if kind is _CAPITALISED else ())):
             content = [word for word in words(span) if word not in STOP_WORDS]
             if not content or all(word in own for word in content):
                 continue
@@ -54,9 +60,38 @@ def best_span(question: str, passages: str) -> str:
     return best[2]
 
 
+def _bare(title: str) -> str:
+    """A title without what tells it from others of the same name: "Toad Hall (ANU)" is Toad Hall."""
+    return re.sub(r"\s*\([^)]*\)$", "", title)
+
+
+def _choose(
+    question: str, options: Sequence[str], sentences: Sequence[tuple[str, str]], weights: Mapping[str, float]
+) -> str:
+    """The option with the earlier or later year where order is asked, else the one of which more of the question is said."""
+    about = {option: [sentence for title, sentence in sentences if _mentions(option, title)] for option in options}
+    years = {option: _YEAR.search(" ".join(held)) for option, held in about.items()}
+    if (order := _ORDER.search(question)) and all(years.values()):
+        ranked = sorted(options, key=lambda option: int(found.group()) if (found := years[option]) else 0)
+        return ranked[-1 if order["late"] else 0]
+
+    def said(option: str) -> float:
+        held = {term for sentence in about[option] for term in terms(sentence)}
+        return sum(weight for term, weight in weights.items() if term in held and term not in terms(option))
+
+    return max(options, key=said)
+
+
+def _mentions(option: str, title: str) -> bool:
+    own, other = set(terms(option)), set(terms(_bare(title)))
+    return bool(own) and len(own & other) * 2 > min(len(own), len(other))
+
+
 def _sentences(passages: str) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     for line in passages.split("\n"):
+        if " | " in line:  # a note of facts is no sentence
+            continue
         document = _DOC.match(line)
         title, text = (document["title"], document["text"]) if document else ("", line)
         found += [(title, sentence) for sentence in _SENTENCE.split(text) if sentence.strip()]
