@@ -50,6 +50,8 @@ _ALSO = re.compile(rf"^(?P<s>{_NAME}),? (?:\()?(?:also|better|formerly) (?:known
 _ALSO_TOLD = re.compile(rf"(?P<s>{_NAME}) is (?:another name (?:for|of)|the same as) (?P<o>{_NAME})")
 _APPOSITION = re.compile(r",? \(?(?:also|better|formerly) (?:known|called) as [^,.;)]+[,)]?")
 _DOC = re.compile(r"^Doc \d+\(Title: (?P<title>.*?)\) (?P<text>.*)$")
+#: Longer sentences tell nothing, in characters: patterns would take time without end on hostile text.
+_LONGEST = 1000
 _STARTS_BACK = re.compile(rf"^{_BACK}$")
 
 
@@ -102,6 +104,8 @@ def _read_passage(text: str, title: str) -> tuple[Fact, ...]:
     facts: list[Fact] = []
     topic = title
     for sentence in _SENTENCE.split(text):
+        if len(sentence) > _LONGEST:
+            continue
         for pattern in (_ALSO, _ALSO_TOLD):
             if also := pattern.search(sentence):
                 facts.append(Fact(also["s"], ALIAS, also["o"]))

@@ -53,6 +53,8 @@ _ORDER = re.compile(r"^(?:Which|Who|What)\b(?P<middle>.*?),? (?P<x>(?:the |[A-Z]
 _NAME = re.compile(
     r"^(?:the )?[\"“'(]?[A-Z\d][\w'’&./-]*(?:,? (?:of the|and the|of|and|the|in|de|la|von|van|for|a|an|&|[\"“'(]?[A-Z\d][\w'’&./-]*[\"”')]?))*$"
 )
+#: Longer questions are not taken apart, in characters: patterns would take time without end on hostile text.
+_LONGEST = 600
 _EARLIER = re.compile(r"\b(?:earlier|first|older|oldest|before|elder)\b")
 _LATER = re.compile(r"\b(?:later|last|younger|youngest|after|more recently)\b")
 
@@ -61,6 +63,8 @@ _LATER = re.compile(r"\b(?:later|last|younger|youngest|after|more recently)\b")
 def read_plan(question: str) -> Plan:
     """The plan of one question; kind "free" where it fits no pattern."""
     text = " ".join(question.split()).rstrip(" ?")
+    if len(text) > _LONGEST:
+        return Plan("free", (), question)
     plan = _same(text) or _order(text) or _asked(text)
     return Plan(*plan, question) if plan else Plan("free", (), question)
 
@@ -72,6 +76,8 @@ def _same(text: str) -> tuple[str, tuple[Chain, ...]] | None:
     for relation, pattern in _compiled()["same"]:
         for place in re.finditer(" and ", body):  # names may hold "and": try every place where one could end
             first, rest = body[: place.start()], body[place.end() :]
+            if re.match(r"the [A-Z]", rest):
+                continue  # "The Sea and the Sky" goes on
             end = pattern.search(rest)
             if end and (x := _phrase(first)) and (y := _phrase(rest[: end.start()])):
                 return "same", tuple(Chain(c.entity, (*c.relations, relation)) for c in (x, y))

@@ -19,6 +19,8 @@ _DATE = re.compile(
 )
 _YEAR = re.compile(r"\b(?:1\d{3}|20\d\d)\b")
 _NUMBER = re.compile(r"\b\d[\d,.]*\d\b|\b\d\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b")
+#: Longer sentences are passed over, in characters: hostile text must not take time without end.
+_LONGEST = 2000
 _CHOICE = re.compile(
     r"(?:,|:|\bis|\bfirst|\blast|\bearlier|\blater|\bolder)\s+(?P<x>(?:the )?[A-Z][^,?]*?),? or (?P<y>[^,?]+?)\s*\??$"
 )
@@ -94,7 +96,7 @@ def _sentences(passages: str) -> list[tuple[str, str]]:
             continue
         document = _DOC.match(line)
         title, text = (document["title"], document["text"]) if document else ("", line)
-        found += [(title, sentence) for sentence in _SENTENCE.split(text) if sentence.strip()]
+        found += [(title, sentence) for sentence in _SENTENCE.split(text) if 0 < len(sentence.strip()) <= _LONGEST]
     return found
 
 
@@ -131,12 +133,14 @@ def _nearness(sentence: str, span: str, weights: dict[str, float]) -> float:
 
 
 def _yes_or_no(question: str, sentences: Sequence[tuple[str, str]]) -> str:
-    """Yes if what is said of both is found in the passages about each of the first two titles."""
-    names = {term for name in _CAPITALISED.findall(question) for term in terms(name)}
-    wanted = [term for term in dict.fromkeys(terms(question)) if term not in names]
-    titles = list(dict.fromkeys(title for title, _ in sentences if set(terms(title)) & names))[:2]
-    for title in titles:
+    """Yes if the passages about each of the first two things asked about say all that is asked."""
+    asked = dict.fromkeys(terms(question))
+    named = [title for title in dict.fromkeys(title for title, _ in sentences) if title and _mentions(question, title)][
+        :2
+    ]
+    wanted = [term for term in asked if not any(term in terms(title) for title in named)]
+    for title in named:
         held = {term for about, sentence in sentences if about == title for term in terms(sentence)}
         if not all(term in held for term in wanted):
             return "no"
-    return "yes" if titles else "no"
+    return "yes" if named else "no"
