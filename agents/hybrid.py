@@ -10,6 +10,7 @@ from memenv.agent import Agent
 from memenv.agents.keeping import WHOLE_BANK, bank_budget, seen_whole_bank
 from memenv.agents.mem1 import act_by_controller, turn_view
 from memenv.bank import entry_tokens
+from memenv.errors import MemenvError
 from memenv.language.hops.facts import Fact, fact_line, name_key, read_facts
 from memenv.language.hops.player import queries_in
 from memenv.loop import Phase
@@ -20,12 +21,14 @@ __all__ = ["FactBank", "Hybrid"]
 
 
 class Hybrid(Agent):
-    """Half of the budget is a bank with one entry per entity, half is MEM1's state, empty at every new task.
+    """Part of the budget is a bank with one entry per entity, part is MEM1's state, empty at every new task.
 
     After a task, facts of its transcript go into the bank. Where they do not all fit, entities that tasks searched for
     or that were of use before stay, and those only read in passing make room: entities recur.
 
     Args:
+        share: the state's part of the budget, as text. A quarter did best at three budgets on twelve training episodes
+            (docs/environments/multihop.md).
         controller: who writes the turns; rules where None.
     """
 
@@ -34,7 +37,13 @@ class Hybrid(Agent):
     store = "both"
     memory = WHOLE_BANK
 
-    def __init__(self, *, controller: Controller | None = None) -> None:
+    def __init__(self, share: str = "0.25", *, controller: Controller | None = None) -> None:
+        try:
+            self.state_share = float(share)
+        except ValueError:
+            self.state_share = -1.0
+        if not 0.0 < self.state_share < 1.0:
+            raise MemenvError(f"{self.name}:{share}: give the state's part of the budget, between 0 and 1")
         self.controller = controller or RuleController()
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:

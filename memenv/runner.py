@@ -73,7 +73,8 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
     if agent.store == "state":
         needs |= {"bank_tokens": 0, "state_tokens": total}
     elif agent.store == "both" and total is not None:
-        needs |= {"bank_tokens": total - total // 2, "state_tokens": total // 2}
+        state = int(total * agent.state_share)
+        needs |= {"bank_tokens": total - state, "state_tokens": state}
     elif agent.store == "own":
         needs["own_memory"] = True
     if agent.maintain:

@@ -25,14 +25,23 @@ from memenv.registration import make_agent
 from memenv.runner import EpisodeResult, make_env, run_episode
 from memenv.statistics import Interval, mean_interval, paired_difference
 
-SEEDS = range(20)
+SEEDS = range(20, 40)
 OBJECTIVES = (1, 2, 4, 8, 16, 32, 64)
 STATES = (32, 64, 96, 128, 192, 256)
 STATE = 96
 TOTALS = (64, 128, 256, 512, 1024)
 ONE_TASK = {"split": "test", "closed_book": 0.0, "tasks": 1, "passages": 400, "entities": 200, "context_tokens": 2048}
 MANY_TASKS = {"split": "test", "tasks": 8, "objectives": 4, "context_tokens": 2048}
-PARTS = {"mem1": "state", "mem1:carry": "state, carried on", "fact_bank": "bank", "hybrid": "bank + state"}
+PARTS = {
+    "mem1": "state",
+    "mem1:carry": "state, carried on",
+    "fact_bank": "bank",
+    "hybrid": "bank + state (1/4)",
+    "hybrid:0.5": "bank + state (1/2)",
+}
+
+
+ALONE = ("mem1", "mem1:carry", "fact_bank")
 
 
 @dataclass(frozen=True)
@@ -172,8 +181,8 @@ def tables(rows: Sequence[Mapping[str, Any]], seeds: Sequence[int]) -> str:
             chosen = {
                 r["agent"]: r for r in rows if r["part"] == "parts" and r["context"] == context and r["total"] == total
             }
-            hybrid = chosen.pop("hybrid")
-            best = max(chosen.values(), key=lambda row: float(row["score"][0]))
+            hybrid = chosen["hybrid"]
+            best = max((chosen[part] for part in ALONE), key=lambda row: float(row["score"][0]))
             apart = paired_difference(hybrid["scores"], best["scores"])
             lines.append(
                 _row(

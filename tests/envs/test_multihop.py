@@ -46,7 +46,7 @@ def test_golden_values_of_mem1s_scorers() -> None:
 
 def test_the_agents_rank() -> None:
     scores = {
-        agent: score(episodes(agent, range(8)))
+        agent: score(episodes(agent, range(6)))
         for agent in ("no_memory", "recency", "fact_bank", "mem1", "hybrid", "oracle", "mem1:lossy")
     }
     assert scores["no_memory"] <= 0.1

@@ -104,8 +104,8 @@ def _read_passage(text: str, title: str) -> tuple[Fact, ...]:
     facts: list[Fact] = []
     topic = title
     for sentence in _SENTENCE.split(text):
-        if len(sentence) > _LONGEST:
-            continue
+        if len(sentence) > _LONGEST or "?" in sentence:
+            continue  # a question states nothing: "Who is the mayor of Rome?"
         for pattern in (_ALSO, _ALSO_TOLD):
             if also := pattern.search(sentence):
                 facts.append(Fact(also["s"], ALIAS, also["o"]))

@@ -69,6 +69,10 @@ def test_a_year_is_no_place_and_a_place_no_year() -> None:
     assert [fact.relation for fact in read_facts("Ann Bo was born in Rome.")] == ["birthplace"]
 
 
+def test_a_question_tells_nothing() -> None:
+    assert read_facts("Task: Who is the mayor of Halevik?; Where was Ann Bo born?") == ()
+
+
 def test_spans_of_every_kind() -> None:
     passages = (
         "Doc 1(Title: Sea Hall (York)) Sea Hall was built in 1911 by Ann Bo. It has 42 rooms.\n"
