@@ -29,7 +29,7 @@ class _TaskStream:
 
     def __init__(self, config: MultiHopConfig) -> None:
         self.config = config
-        self.events: Callable[[int], Sequence[Experience | Item]] = lru_cache(maxsize=32)(self._events)
+        self.events: Callable[[int], Sequence[Experience | Item]] = lru_cache(maxsize=2)(self._events)
 
     def _events(self, seed: int) -> Sequence[Experience | Item]:
         raise NotImplementedError
@@ -60,7 +60,9 @@ class _TaskStream:
 class GeneratedStream(_TaskStream):
     """Tasks over a generated world: few entities recur, and some tasks come while search is closed."""
 
-    label = "generated"
+    def __init__(self, config: MultiHopConfig) -> None:
+        super().__init__(config)
+        self.label = f"generated {config.split}"
 
     def _events(self, seed: int) -> Sequence[Experience | Item]:
         config = self.config

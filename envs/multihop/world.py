@@ -58,7 +58,7 @@ class World:
         return (target.name, target.alias) if target.alias else (target.name,)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def build_world(seed: int, split: str, passages: int) -> World:
     """The world of a seed: `passages` entities with one passage each. Equal in every process.
 
