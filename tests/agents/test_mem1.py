@@ -133,7 +133,7 @@ def test_agents_keep_their_budgets_and_hold_no_state(name: str) -> None:
     assert result.peak_tokens <= 200 and not result.invalid
     assert [type(value) for value in vars(agent).values()] == [type(value) for value in before.values()]
     memory = env.unwrapped.loop.memory
-    assert {"state": (0, 200), "bank": (200, 0), "both": (100, 100)}[agent.store] == (
+    assert {"state": (0, 200), "bank": (200, 0), "both": (150, 50)}[agent.store] == (
         memory.bank_tokens,
         memory.state_tokens,
     )
