@@ -17,6 +17,11 @@ from memenv.tokens import clean_text
 
 __all__ = ["Corpus", "Passage", "evidence_line"]
 
+#: A term in more than one of so many passages is common.
+_COMMON = 16
+#: Numbers held at once for common terms (8 bytes each).
+_HELD = 8_000_000
+
 
 @dataclass(frozen=True, slots=True)
 class Passage:
@@ -38,36 +43,44 @@ class Corpus:
     def __init__(self, passages: Iterable[Passage], label: str) -> None:
         self.passages: tuple[Passage, ...] = tuple(passages)
         self.label = label
-        self._postings, self._weights = _index(self.passages)
+        self._spans, self._rows, self._weights = _index(self.passages)
         self.search = lru_cache(maxsize=1 << 12)(self._search)
-        self.render = lru_cache(maxsize=1 << 12)(self._render)
+        self._line = lru_cache(maxsize=1 << 14)(self._one_passage)
+        self._everywhere = lru_cache(maxsize=max(4, min(64, _HELD // max(1, len(self)))))(self._scattered)
 
     def __len__(self) -> int:
         return len(self.passages)
 
     def _search(self, query: str, k: int = 3) -> tuple[int, ...]:
         """Places of the at most `k` passages with the highest BM25 score above zero, best first, ties by place."""
-        wanted = dict.fromkeys(terms(query))
-        found = [self._postings[term] for term in wanted if term in self._postings]
-        if not found or k < 1:
+        count = len(self.passages)
+        spans = [self._spans[term] for term in dict.fromkeys(terms(query)) if term in self._spans]
+        if not spans or k < 1:
             return ()
-        scores = np.zeros(len(self.passages), dtype=np.float64)
-        for start, end in found:
-            rows, weights = self._weights[0][start:end], self._weights[1][start:end]
-            scores[rows] += weights
-        floor = 0.0
-        if len(scores) > k:
-            # rounding can tie with passages outside a bare top k, so take those too
-            floor = max(0.0, float(np.partition(scores, len(scores) - k)[len(scores) - k]) - 2e-6)
+        scores = np.zeros(count)
+        for start, end in spans:
+            if (end - start) * _COMMON > count:
+                scores += self._everywhere(start, end)
+            else:
+                scores[self._rows[start:end]] += self._weights[start:end]
+        # rounding can tie with passages outside a bare top k, so take those too
+        floor = max(0.0, _kth_largest(scores, k) - 2e-6) if count > k else 0.0
         ranked = sorted((-round(float(scores[row]), 6), row) for row in np.flatnonzero(scores > floor).tolist())
         return tuple(row for _, row in ranked[:k])
 
-    def _render(self, places: tuple[int, ...]) -> str:
+    def _scattered(self, start: int, end: int) -> NDArray[np.float64]:
+        """The weights of a common term as one array over all passages: adding that is faster than picking rows."""
+        weights = np.zeros(len(self.passages))
+        weights[self._rows[start:end]] = self._weights[start:end]
+        return weights
+
+    def render(self, places: tuple[int, ...]) -> str:
         """Passages as a search returns them, one a line; known tags inside them are made harmless."""
-        return "\n".join(
-            f"Doc {number}(Title: {_one_line(passage.title)}) {_one_line(passage.text)}"
-            for number, passage in enumerate((self.passages[place] for place in places), 1)
-        )
+        return "\n".join(f"Doc {number}{self._line(place)}" for number, place in enumerate(places, 1))
+
+    def _one_passage(self, place: int) -> str:
+        passage = self.passages[place]
+        return f"(Title: {_one_line(passage.title)}) {_one_line(passage.text)}"
 
     def __reduce__(self) -> tuple[type[Corpus], tuple[Sequence[Passage], str]]:
         return Corpus, (self.passages, self.label)
@@ -82,9 +95,18 @@ def _one_line(text: str) -> str:
     return defuse(" ".join(text.split()))
 
 
+def _kth_largest(scores: NDArray[np.float64], k: int) -> float:
+    if k > 8:
+        return float(np.partition(scores, len(scores) - k)[len(scores) - k])
+    left = scores.copy()
+    for _ in range(k - 1):
+        left[left.argmax()] = -1.0
+    return float(left.max())
+
+
 def _index(
     passages: Sequence[Passage],
-) -> tuple[dict[str, tuple[int, int]], tuple[NDArray[np.int32], NDArray[np.float64]]]:
+) -> tuple[dict[str, tuple[int, int]], NDArray[np.int32], NDArray[np.float64]]:
     """For each term the span of its postings, and the postings' rows and BM25 weights, shape (postings,) each."""
     count = len(passages)
     rows: dict[str, list[int]] = {}
@@ -113,4 +135,4 @@ def _index(
     row_array = np.array(all_rows, dtype=np.int32)
     number_array = np.array(all_frequencies, dtype=np.float64)
     weights = np.array(idf) * number_array * (BM25_K1 + 1.0) / (number_array + norms[row_array])
-    return spans, (row_array, weights)
+    return spans, row_array, weights
