@@ -57,4 +57,22 @@ DATASETS: tuple[Dataset, ...] = (
         use="memenv data convert-webshop --items items_shuffle_1000.json --attributes items_ins_v2_1000.json "
         "--instructions items_human_ins.json --out FOLDER, then --data FOLDER",
     ),
+    Dataset(
+        name="MEM1's example corpus (10 passages)",
+        env="MemMultiHop-v0",
+        path="mem1/corpus.jsonl",
+        source="github.com/MIT-MI/MEM1, file Mem1/example/corpus.jsonl",
+        licence="MIT (repository); the text is Wikipedia's, CC BY-SA",
+        sha256="68b4ff871e19da6e63610517f5af253f118cce301b4d90a6ae007d0a86976491",
+        use="memenv run MemMultiHop-v0 --agent mem1 --data QUESTIONS --set corpus=FILE",
+    ),
+    Dataset(
+        name="Open-domain questions (3,197 of seven sets, without passages)",
+        env="MemMultiHop-v0",
+        path="memento/deepresearcher.jsonl",
+        source="github.com/Agent-on-the-Fly/Memento, file data/deepresearcher.jsonl",
+        licence="MIT (repository); questions of NQ, TriviaQA, PopQA, HotpotQA, 2Wiki, MuSiQue, Bamboogle under their own",
+        sha256="5fc51dce7e3e8b62cd3043485626aa07f282c64b541035c707a261993f013cf6",
+        use="memenv run MemMultiHop-v0 --agent mem1 --data FILE --set corpus=CORPUS",
+    ),
 )

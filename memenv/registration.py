@@ -28,6 +28,7 @@ ENVIRONMENTS: dict[str, str] = {
     "MemALFWorld-v0": "memenv.envs.alfworld.env:MemALFWorldEnv",
     "MemGame24-v0": "memenv.envs.game24.env:MemGame24Env",
     "MemWebShop-v0": "memenv.envs.webshop.env:MemWebShopEnv",
+    "MemMultiHop-v0": "memenv.envs.multihop.env:MemMultiHopEnv",
 }
 
 #: Agent name to class; the module is imported when the agent is made.
@@ -45,6 +46,9 @@ AGENTS: dict[str, str] = {
     "recency_state": "memenv.agents.states:RecencyState",
     "salience_state": "memenv.agents.states:SalienceState",
     "oracle_state": "memenv.agents.states:OracleState",
+    "mem1": "memenv.agents.mem1:Mem1",
+    "fact_bank": "memenv.agents.hybrid:FactBank",
+    "hybrid": "memenv.agents.hybrid:Hybrid",
     "templates": "memenv.agents.templates:Templates",
     "insights": "memenv.agents.insights:Insights",
     "packer": "memenv.agents.cheats:Packer",

@@ -11,7 +11,7 @@ import argparse
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import gymnasium as gym
@@ -312,9 +312,48 @@ def households_through_gymnasium() -> list[tuple[Any, ...]]:
     return rows
 
 
+def search_rate(env: gym.Env, queries: Iterator[str], seed: int) -> float:
+    """Steps per second of a state agent that searches for something new at every turn, and writes its state."""
+    state = "[3] Oslo; 1984; yes\n" + "Ann Example | employer | Example Works\n" * 10
+    observation, _ = env.reset(seed=seed)
+    done, steps = False, 0
+    start = time.perf_counter()
+    while not done:
+        last = observation["budget"][4, 1] - observation["budget"][4, 0] <= 1
+        act = "<answer>a; b; c; d</answer>" if last else f"<search>{next(queries)}</search>"
+        observation, _, done, _, _ = env.step({"state": state, "act": act})
+        steps += 1
+    return steps / (time.perf_counter() - start)
+
+
+def multihop() -> list[tuple[Any, ...]]:
+    start = time.perf_counter()
+    env = gym.make(
+        "MemMultiHop-v0", passages=10_000, world=0, max_turns=20, bank_tokens=0, state_tokens=128, decide=("act",)
+    )
+    observation, _ = env.reset(seed=0)
+    built = time.perf_counter() - start
+    titles = [passage.title for passage in env.unwrapped.loop.domain.stream.events(0)[1].data.corpus.passages]
+    words = ("employer", "founder", "birthplace", "director", "mayor", "publisher")
+    queries = (f"{title} {words[(place + lap) % len(words)]}" for lap in range(6) for place, title in enumerate(titles))
+    observation, *_ = env.step({"act": f"<search>{next(queries)}</search>"})
+    trivial = rate_of_trivial(env, observation)
+    search_rate(env, queries, 1)
+    rows = [ratio("10,000 passages, a new search a step", lambda n: search_rate(env, queries, 2 + n), trivial, 60)]
+    rows.append(micro("world of 10,000 passages and its index", built, None, 1.0, "s"))
+    small = gym.make("MemMultiHop-v0")
+    times = []
+    for seed in range(1000, 1030):
+        start = time.perf_counter()
+        small.reset(seed=seed)
+        times.append(time.perf_counter() - start)
+    rows.append(micro("reset: new world of 200 passages", statistics.median(times), None, 1e3, "ms"))
+    return rows
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("what", choices=("core", "alfworld", "webshop"), help="which figures")
+    parser.add_argument("what", choices=("core", "alfworld", "webshop", "multihop"), help="which figures")
     parser.add_argument(
         "--full", action="store_true", help="webshop: 1.18 million products too (minutes, 3 GB of disk)"
     )
@@ -327,7 +366,7 @@ def main() -> int:
 
         rows = benchmark_webshop.rows(rate_of_trivial, ratio, parsed.full, parsed.scratch)
     else:
-        rows = {"core": core, "alfworld": alfworld}[parsed.what]()
+        rows = {"core": core, "alfworld": alfworld, "multihop": multihop}[parsed.what]()
     table = Table(title=f"memenv {memenv.__version__}, {parsed.what}: medians of {ROUNDS} rounds", title_justify="left")
     for column in ("what", "measured", "beside", "bound", "met"):
         table.add_column(column)
