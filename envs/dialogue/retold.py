@@ -1,0 +1,58 @@
+"""Raw turns retold as self-contained sentences before they are read.
+
+"Mia: I moved to Rome last week" is read as "Mia moved to Rome in the week before 16 June 2023." by the extractor that
+also cuts conversations into facts (`memenv.language.extract`); it sees the memory's own text and time, nothing else.
+Memories that are no turns are read as they stand.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+
+from memenv.language.extract import extract
+from memenv.language.records import NAME, is_name
+from memenv.solver import Recall
+from memenv.stream import Turn
+
+__all__ = ["retold"]
+
+#: One memory may hold so many retold sentences before their order could pass that of the next memory.
+_PLACES = 1 << 16
+_TURN = re.compile(rf"^\s*(?P<who>{NAME})\s?:\s+(?P<said>\S.*)$")
+_FIRST = re.compile(r"\b(?:I|[Mm]y|[Ww]e|[Oo]ur|[Mm]e|[Mm]ine|[Mm]yself|[Uu]s)\b")
+
+
+@lru_cache(maxsize=16384)
+def _sentences(text: str, time: float) -> tuple[str, ...]:
+    """The retold sentences of a text of turns; the text itself where it is none."""
+    if ":" not in text or not _FIRST.search(text):
+        return (text,)
+    turns: list[Turn] = []
+    other: list[str] = []
+    first = False
+    for line in text.splitlines():
+        match = _TURN.match(line)
+        if match is not None and is_name(match["who"].split()[0]):
+            first = first or _FIRST.search(match["said"]) is not None
+            turns.append(Turn(match["who"], match["said"], time, str(len(turns))))
+        elif line.strip():
+            other.append(line)
+    if not turns or not first:
+        return (text,)
+    told = list(other)
+    for fact in extract(turns):
+        if not (fact.question or fact.chitchat):
+            told.append(fact.text)
+    return tuple(dict.fromkeys(told))
+
+
+def retold(memories: Sequence[Recall]) -> list[Recall]:
+    """`memories` with every raw turn replaced by what it tells, in order; ids keep that order."""
+    found: list[Recall] = []
+    for index, memory in enumerate(memories):
+        place = (memory.id if memory.id >= 0 else index) * _PLACES
+        for offset, sentence in enumerate(_sentences(memory.text, memory.time)):
+            found.append(Recall(sentence, memory.time, memory.source, place + offset, memory.reward))
+    return found
