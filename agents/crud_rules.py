@@ -26,7 +26,7 @@ class CrudRules(Agent):
     """
 
     name = "crud_rules"
-    wants: Mapping[str, Any] = {"granularity": "fact"}  # noqa: RUF012 — read only
+    wants: Mapping[str, Any] = {"granularity": "fact"}
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:
         """Decides on the fact on the table by what is shown of the same person and kind."""
@@ -62,7 +62,7 @@ class CrudRules(Agent):
 
     def _gather(self, fact: Fact, alike: Sequence[tuple[int, str, Fact]]) -> list[Op]:
         value = fact.value.casefold()
-        if fact.date is not None or fact.relation in _TOLD_IN_FULL:
+        if fact.cardinality == "event" or fact.relation in _TOLD_IN_FULL:
             return [] if any(fact.text in text for _, text, _ in alike) else [add(fact.text)]
         if any(value in text.casefold() for _, text, _ in alike):
             return []  # said before

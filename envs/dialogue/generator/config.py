@@ -50,7 +50,7 @@ class LifeConfig:
     event: float = 0.5
     end: float = 0.3
     correct: float = 0.3
-    restate: float = 0.6
+    restate: float = 1.2
     secret: float = 0.1
     forgets: int = 1
     questions: int = 28
