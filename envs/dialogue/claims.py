@@ -35,6 +35,10 @@ _OTHERS = re.compile(
     r"^\W*(?:you|your|you['’]re|she|he|they|her|his|their|it|its|it['’]s|she['’]s|he['’]s|they['’]re|that|this|there)\b",
     re.IGNORECASE,
 )
+#: "You should hear Mia play the piano."
+_WITNESSED = re.compile(
+    rf"^\W*[Yy]ou (?:should|must|ought to|have to|can) (?:\w+ )?(?:hear|see|watch) (?P<n>{NAME}) [a-z]+"
+)
 _BE = frozenset(["is", "are", "was", "were", "'s"])
 _AFFECTS = r"(?:scare|frighten|terrif|annoy|bother|disgust|irritate|spook|unnerve|petrif|employ|hire|pay|manage|supervise|boss)\w*"
 _LATER = re.compile(rf"\b(?P<n>{NAME})(?:(?P<pos>['’]s?(?=\s))|(?=\s+[a-z]))|\b(?:by|to|of|for) (?P<by>{NAME})(?=\W*$)")
@@ -144,6 +148,9 @@ def statements(text: str) -> tuple[Statement, ...]:
                 current, own = (line.person,), True
             elif _OTHERS.match(clause.text):
                 lowered = words(clause.text)[:1]
+                witnessed = _WITNESSED.match(clause.text)
+                if witnessed is not None and is_name(witnessed["n"]):
+                    current, lowered = (witnessed["n"],), ()
                 if lowered and lowered[0] in ("you", "your", "you're"):
                     current = ()
             elif line.person and current:

@@ -75,7 +75,7 @@ def value(question: Question, relation: Relation, memories: Sequence[Recall]) ->
     if not placed:
         return ""
     if not question.dates and re.search(
-        r"\b(?:places|cities|towns|countries|trips|concerts|races|things|items|exams|museums|exhibitions|artists|bands)\b",
+        r"\b(?:places|cities|towns|countries|trips|concerts|races|weddings|things|items|exams|museums|exhibitions|artists|bands)\b",
         question.body,
     ):
         return ", ".join(dict.fromkeys(p.held.value for p in placed))

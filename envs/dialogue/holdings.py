@@ -10,6 +10,7 @@ from functools import lru_cache
 from memenv.envs.dialogue.changes import meant, replacement
 from memenv.envs.dialogue.claims import Statement, about, attributed
 from memenv.language.dates import Date, find_dates
+from memenv.language.facts_many import INSTRUMENTS
 from memenv.language.lexicon import RELATIONS, Relation, find
 from memenv.language.values import members, normal, values
 from memenv.solver import Recall
@@ -43,6 +44,8 @@ _WEAK_PAST = re.compile(
 _CHANGE = re.compile(
     r"\b(?:moved|became|started|switched|changed|joined|got|bought|turned|adopted|married|engaged|relocated|settled|since|took|began|traded|replaced|swapped|has been|have been)\b"
 )
+_PLAYED = re.compile(rf"{INSTRUMENTS}(?: lessons?)?", re.IGNORECASE)
+_HOW_OFTEN = re.compile(r" (?:club|team|lessons?|classes|practice|training|(?:once|twice|three times|every|each) .+)$")
 _NO_LONGER = re.compile(r"\s*(?:no longer|not|used to|never|anything but)\b", re.IGNORECASE)
 _SAID = re.compile(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
 _BARE = re.compile(
@@ -131,6 +134,10 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
         if _NO_LONGER.match(match.value):
             continue
         for value in values(match.value, relation.value, many):
+            if relation.name == "sport":
+                if _PLAYED.fullmatch(value):
+                    continue
+                value = _HOW_OFTEN.sub("", value)
             norm = normal(value)
             if folded not in norm.split() and norm != folded and norm not in {normal(other) for other, _ in got}:
                 got.append((value, match.ended))

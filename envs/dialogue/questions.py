@@ -120,7 +120,7 @@ def asked_about(question: str) -> tuple[str, ...]:
         if not name:
             continue
         before, between = question[:start], question[end_of_last:start] if end_of_last >= 0 else ""
-        if re.match(r"(?i)\W*whose\b", question):
+        if re.match(r"(?i)\W*whose\b", question) and not re.search(r"\b(?:did|does)\s+$", before):
             continue
         if _STRONG.search(before) or match["pos"] or start == 0 or (found and _JOINED.match(between)):
             found.append((name, start))
@@ -215,7 +215,10 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
     )
     datelike = relation is not None and relation.value in ("date", "weekday", "time") and not happened
     datelike = datelike or (
-        relation is not None and relation.name == "birthday" and re.search(r"\bborn\b", body) is not None
+        relation is not None
+        and relation.name == "birthday"
+        and re.search(r"\bborn\b", body) is not None
+        and re.search(r"\bx's (?:\w+ )?(?:child|baby|son|daughter|kid)\b", body) is None
     )
     if _DURATION.search(body) and not re.search(r"\bago\b", body):
         form = "between" if _SPAN.search(body) else "duration"

@@ -57,7 +57,7 @@ class ExtractiveReader:
             if plain is not memories and question.form == "value" and question.relation and question.people:
                 answer = self._either(question, plain, memories, item.time)
             if not answer:
-                answer = self._answer(question, plain, item.time)
+                answer = self._answer(question, memories if question.form == "value" else plain, item.time)
             answers.append(answer or ABSTENTION)
         return Outcome(answer="; ".join(answers))
 

@@ -27,6 +27,10 @@ _DROP = frozenset(concepts(_LIGHT)) - frozenset(concepts("go start"))
 _NEED = 0.66
 
 
+#: A birth is told of the child, and asked of its parent.
+_CHILD = re.compile(r"\b(?:child|baby|son|daughter|kid|twin)s?\b")
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """A dated statement that answers, and how well it fits."""
@@ -39,7 +43,12 @@ class Event:
 
 
 def _events(
-    terms: Sequence[str], person: str, memories: Sequence[Recall], need: float = _NEED, things: Sequence[str] = ()
+    terms: Sequence[str],
+    person: str,
+    memories: Sequence[Recall],
+    need: float = _NEED,
+    things: Sequence[str] = (),
+    kin: bool = False,
 ) -> list[Event]:
     """Statements about `person` that share the question's content, best first; each with its date."""
     wanted = list(dict.fromkeys(term for term in terms if term not in _DROP))
@@ -52,6 +61,7 @@ def _events(
     found: list[Event] = []
     for memory in memories:
         said = about(memory.text, person)
+        unreal = {one.sentence for one in said if one.clause.hypothetical}
         for statement in said:
             clause = statement.clause
             if (
@@ -59,13 +69,13 @@ def _events(
                 or (clause.intended and not planned)
                 or clause.hypothetical
                 or (clause.negated and not clause.ended)
-                or (clause.third and not statement.pair)
+                or (clause.third and not statement.pair and not (kin and _CHILD.search(clause.third)))
             ):
                 continue
             if need >= _NEED and not all(thing.casefold() in statement.sentence.casefold() for thing in things):
                 continue
             here = set(concepts(clause.text))
-            around = set(concepts(statement.sentence))
+            around = set() if statement.sentence in unreal else set(concepts(statement.sentence))
             score = (
                 sum(weight[term] * (1.0 if term in here else 0.8 if term in around else 0.0) for term in wanted) / total
             )
@@ -88,7 +98,7 @@ def when(question: Question, memories: Sequence[Recall], anchored: bool, need: f
     """The date of what is asked about."""
     for person in question.people:
         others = [*question.things, *(other for other in question.people if other != person)]
-        events = _events(question.concepts, person, memories, need, others)
+        events = _events(question.concepts, person, memories, need, others, _CHILD.search(question.body) is not None)
         if not events:
             continue
         best = [event for event in events if event.score >= events[0].score - 1e-9]
@@ -146,6 +156,7 @@ def _two(question: Question) -> tuple[str, str] | None:
     """The two events of "between A and B", "from A to B", "A or B"."""
     text = question.text.rstrip(" ?.!")
     for pattern in (
+        r"\b(?:after|since) (.+?),? (?:was it|did it take|passed|went by)(?: that| until| till| before| when)? (.+)$",
         r"\bbetween (.+?),? and (?:when |the time )?(.+)$",
         r"\bfrom (.+?) (?:to|until) (.+)$",
         r"(?:passed|elapsed|was it|were there) (?:after|since) (.+?) (?:until|before|till|when|did) (.+)$",

@@ -209,7 +209,10 @@ def _claim(text: str, start: int, end: int, sentence: int, question: bool) -> Cl
         end,
         sentence,
         question,
-        bool(_HYPOTHETICAL.search(body)) and not re.search(r"(?:would|'d) (?:love|like) to\b", body),
+        bool(_HYPOTHETICAL.search(body))
+        and not re.search(
+            r"(?:would|'d) (?:love|like) to\b|^\W*[Yy]ou (?:should|must|ought to|have to) (?:hear|see|watch)\b", body
+        ),
         intended,
         bool(_NEGATED.search(body)),
         bool(_ENDED.search(body)),

@@ -93,9 +93,12 @@ EVENT: tuple[Relation, ...] = (
     Relation(
         "wedding",
         "event",
-        "name",
+        "title",
         r"(?:weddings?|marriages?|wedding (?:day|date)|nuptials|married(?:[ _]on)?)",
-        says=(r"\b(?:married|wed|tied the knot with|exchanged vows with|said .I do. to|got married to) ~",),
+        says=(
+            r"\b(?:wedding|marriage|nuptials) of ~",
+            r"\b(?:married|wed|tied the knot with|exchanged vows with|said .I do. to|got married to) ~",
+        ),
         asks=(r"\b(?:wedding|marry|married|tie the knot|wed|nuptials|get hitched)\b",),
     ),
     Relation(

@@ -52,7 +52,7 @@ MANY: tuple[Relation, ...] = (
         "name",
         rf"(?:(?:new |first |second |family |beloved )?(?:pets?|animals?|{ANIMALS})(?:'s?)?[ _]?(?:names?|companions?)?)",
         says=(
-            rf"\b(?:has|have|had|got|adopt(?:s|ed|ing)|own(?:s|ed)?|bought|rescue[sd]|keeps?|took in|takes in|welcomed|brought home|gained|acquired|picked up|fostered|met|owner of|home to|cares? for|looks? after|share[sd]? .+? with|joined by|new|given|with|raises|another|a|an|the|my|her|his|@) {_MORE}{ANIMALS},? ?(?:(?:is|was|are|who is|which is|whose names? (?:is|are)|called|named|by the name of|which (?:I|he|she|they) (?:named|called)|and (?:named|called) (?:it|him|her)|:|\(|to the family|—|-)[\s,]*)*(?=[A-Z])~",
+            rf"\b(?:has|have|had|got|adopt(?:s|ed|ing)|own(?:s|ed)?|bought|rescue[sd]|keeps?|took in|takes in|welcomed|brought home|gained|acquired|picked up|fostered|met|owner of|home to|cares? for|looks? after|share[sd]? .+? with|joined by|new|given|with|raises|another|a|an|the|my|her|his|@) {_MORE}(?:pets?|{ANIMALS}),? ?(?:(?:is|was|are|who is|which is|whose names? (?:is|are)|called|named|by the name of|which (?:I|he|she|they) (?:named|called)|and (?:named|called) (?:it|him|her)|:|\(|to the family|—|-)[\s,]*)*(?=[A-Z])~",
             rf"\b(?P<v>[A-Z][\w-]+)(?:,| is| was) (?:(?:@|an?|the|the name of @) ){_MORE}{ANIMALS}\b",
             rf"\b(?:named|called|call|calls|naming|name) (?:it|him|her|them|the {ANIMALS}|@ (?:new )?{ANIMALS}) (?=[A-Z])~",
         ),
@@ -230,6 +230,7 @@ MANY: tuple[Relation, ...] = (
         "phrase",
         r"(?:(?:evening |online |night )?(?:course|workshop|class|training)s?(?: (?:taken|attended|completed|enrolled in))?|took[ _]course|lessons?(?: taken)?|courses?[ _]taken)",
         says=(
+            r"\b(?:course|class|workshop|lessons?|training|seminar)\b.*?,? (?:this time|this one)(?: is| was)? (?:in|on|about) ~",
             r"\b(?:took|takes|taking|taken|take|enroll?(?:s|ed|ing)? (?:in|on)|signed up (?:for|to)|attend(?:s|ed|ing)|complet(?:es|ed|ing)|finished|did|joined|started|began|registered for|booked|passed) (?:an? |the |some )?(?:\w+ly |new |short |evening |online |night |weekend |beginner'?s? |two-day |crash )*(?:course|class|workshop|lessons?|training|seminar|programme|program|tutorial)s? (?:in|on|about|for|of|called) (?:the )?~",
             r"\b(?:took|takes|taking|taken|take|enroll?(?:s|ed|ing)? (?:in|on)|signed up (?:for|to)|attend(?:s|ed|ing)|complet(?:es|ed|ing)|finished|did|joined|started|began|registered for|booked) (?:an? |the |some )?(?:new |short |evening |online |night |weekend |beginner'?s? )*~ (?:course|class|workshop|lessons|training|seminar|classes|courses)\b",
         ),
@@ -242,7 +243,7 @@ MANY: tuple[Relation, ...] = (
         r"(?:awards?|prizes?|medals?|troph(?:y|ies)|honou?rs?|accolades?|recognitions?|distinctions?|achievements?)(?: won| received| earned)?",
         says=(
             r"\bgave (?:me|him|her) (?:the|an?) (?=[A-Z])~",
-            r"\b(?:won|wins|winning|receiv(?:es|ed)|earn(?:s|ed)|awarded|given|got|gained|honou?red with|presented with|took home|takes home|picked up|granted|scooped|bagged|claimed|named|recipient of|collected|landed|walked away with|secured) (?:the |an? |@ )?~",
+            r"\b(?:won|wins|winning|receiv(?:es|ed)|earn(?:s|ed)|awarded|given|got|gained|honou?red with|presented with|took home|takes home|picked up|granted|scooped|bagged|claimed|recipient of|collected|landed|walked away with|secured) (?:the |an? |@ )?~",
         ),
         asks=(
             r"\b(?:awards?|prizes?|medals?|troph(?:y|ies)|honou?rs?|accolades?)\b",

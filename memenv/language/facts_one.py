@@ -60,7 +60,7 @@ ONE: tuple[Relation, ...] = (
         "name",
         r"(?:current |present |former )?(?:employer|company|firm|workplace|place of (?:work|employment)|work[ _]place|works?[ _](?:at|for)|employed[ _]by|organi[sz]ation)",
         says=(
-            r"\b(?:works?|working|worked|job|employed|hired|position|employee|role|shifts?|career|joined up|on (?:the )?staff|on the payroll|contracted|started(?: out)?|starting|started work(?:ing)?|began(?: working| work)?|signed on|internship|(?:nurse|teacher|engineer|chef|baker|manager|clerk|designer|[a-z]+er|[a-z]+ist|[a-z]+or|[a-z]+ian|[a-z]+ant)) (?:(?:now|currently|as an? [a-z -]+?|part-time|full-time|full time|over|out) )*(?:at|for|with|by) ~",
+            r"\b(?:works?|working|worked|job|employed|hired|position|employee|role|shifts?|career|joined up|on (?:the )?staff|on the payroll|contracted|started(?: out)?|starting|started work(?:ing)?|began(?: working| work)?|signed on|internship|(?:nurse|teacher|engineer|chef|baker|manager|clerk|designer|[a-z]+er|[a-z]+ist|[a-z]+or|[a-z]+ian|[a-z]+ant)) (?:(?:now|currently|as an? [a-z -]+?|part-time|full-time|full time|over|out) )*(?:at|for|with|by(?= (?:the )?[A-Z])) ~",
             r"\b(?:is|am|are|I'm|'m) (?:now |currently )?(?:with|at) (?=[A-Z])~",
             r"\bsigned (?:on )?with (?=[A-Z])~",
             r"\b(?:joined|joining|joins|left [A-Z][\w-]+(?: [A-Z][\w-]+)? for) ~",
@@ -256,7 +256,7 @@ ONE: tuple[Relation, ...] = (
         r"(?:current(?:ly)?[ _]read(?:ing)?|book (?:I'm |he's |she's )?(?:on the nightstand|being read|in progress|at the moment)|current book|reading(?: now| at the moment| list)?|bedside (?:book|read(?:ing)?)|night-?stand (?:book|read))",
         says=(
             r"\b(?:new|next|current) (?:book|novel)(?:,| is| called) ?(?=[A-Z])~",
-            r"\b(?:reading|started reading|reads|started on|halfway through|in the middle of|deep into|engrossed in|absorbed in|working (?:my|his|her) way through|picked up|immersed in|busy with|making (?:my|his|her) way through|buried in|stuck into|leafing through|tackling|began|begun|started|turning the pages of|hooked on|moved on to) (?:the (?:book|novel) |a (?:book|novel) (?:called|titled|named) |the novel )?(?=[\"“'‘A-Z]|the |a )~",
+            r"\b(?:reading|started reading|reads|started on|halfway through|in the middle of|deep into|engrossed in|absorbed in|working (?:my|his|her) way through|picked up|immersed in|busy with|making (?:my|his|her) way through|buried in|stuck into|leafing through|tackling|began|begun|started|turning the pages of|hooked on|moved on to) (?:the (?:book|novel) |a (?:book|novel) (?:called|titled|named) |the novel )?(?=[\"“'‘A-Z]|the )~",
             r"\b(?:book|novel) (?:on @ (?:nightstand|bedside table)|at the moment|right now|these days) is ~",
         ),
         ends=(

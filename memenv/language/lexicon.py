@@ -99,7 +99,7 @@ def _label_forms(label: str) -> tuple[str, ...]:
             rf"|named|definitely|always|probably|easily|hands down|set to|on|at|in|from) )*~"
         ),
         rf"^(?:(?:and|so|but|now|currently),? )?~ {_BE} (?:(?:now|currently|still|also|definitely|actually|by far) )*@ (?:[a-z]+ ){{0,3}}?{label}\b",
-        rf"\b(?P<v>[A-Z][\w.-]*(?: [A-Z][\w.-]*)*), @ (?:[a-z]+ ){{0,2}}?{label}\b",
+        rf"\b(?P<v>[A-Z][\w.-]*(?: [A-Z][\w.-]*)*), (?:one of )?@ (?:[a-z]+ ){{0,2}}?{label}\b",
         rf"^~ (?:is|was) (?:now )?the (?:name|title) of @ (?:[a-z]+ ){{0,2}}?{label}\b",
         rf"\b(?:has|have|got|chose|picked|set|uses?) (?!replaced|taken|become|always|been)~ (?:as|for) (?:@|an?) (?:[a-z]+ ){{0,2}}?{label}\b",
         rf"\b@ (?:[a-z]+ ){{0,2}}?{label},? (?=[A-Z])~",

@@ -96,8 +96,12 @@ _NO_VALUE = frozenset(
         "awesome",
         "sure",
         "fine",
+        "another",
+        "other",
     ]
 )
+
+_NO_START = re.compile(r"^(?:work (?:by|on|in|at)|(?:ha(?:ve|s|d)|always) been)\b", re.IGNORECASE)
 
 
 def normal(value: str) -> str:
@@ -193,5 +197,9 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
     return tuple(
         value
         for value in cleaned
-        if value and normal(value) and normal(value) not in _NO_VALUE and normal(value) not in STOP_WORDS
+        if value
+        and not _NO_START.match(value)
+        and normal(value)
+        and normal(value) not in _NO_VALUE
+        and normal(value) not in STOP_WORDS
     )
