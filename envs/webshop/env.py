@@ -22,11 +22,11 @@ class MemWebShopEnv(DomainEnv):
     searches, reads and buys with what the memory tells it, and guesses the rest. With official data an episode is a
     run of the original's instructions.
 
-    ## Action space
+    ## Action Space
     A `Dict`, see `memenv.action`. With `decide=("act",)` the field `act` holds the original's actions:
     `search[words]` and `click[text]`.
 
-    ## Observation space
+    ## Observation Space
     A `Dict` with the same keys at every moment, see `memenv.observation`. At ACT `last_act` is the page (as `text`,
     `text_rich` or `url`) with a last line of what can be done.
 
@@ -34,16 +34,16 @@ class MemWebShopEnv(DomainEnv):
     Each order pays WebShop's reward of the purchase divided by the number of orders: (attributes + options + price met)
     / (number asked for), times the factor for the right kind of product. The parts are in `info["items"]`.
 
-    ## Starting state
+    ## Starting State
     Empty memory, before the first talk (or order).
 
-    ## Episode end
+    ## Episode End
     `terminated` after the last order; never truncated. A task ends when something is bought, or after `turns` actions.
 
     ## Arguments
     The fields of `WebShopConfig` and of `memenv.MemoryConfig`; 50 bank tokens per person by default.
 
-    ## Version history
+    ## Version History
     * v0: initial version
     """
 
