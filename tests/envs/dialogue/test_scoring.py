@@ -112,7 +112,7 @@ def test_figures_beside_exact_match() -> None:
 @pytest.mark.parametrize("preset", ["hard", "forget"])
 def test_generated_golds_score_one_and_dumps_next_to_nothing(preset: str, split: str) -> None:
     dumped: dict[str, list[float]] = {}
-    for seed in range(3):
+    for seed in range(6):
         items = [event for event in LifeStream(preset, split, "interleaved").events(seed) if isinstance(event, Item)]
         values = sorted({answer for item in items for answer in item.gold.answers})
         for item in items:
