@@ -112,7 +112,7 @@ def test_figures_beside_exact_match() -> None:
 @pytest.mark.parametrize("preset", ["hard", "forget"])
 def test_generated_golds_score_one_and_dumps_next_to_nothing(preset: str, split: str) -> None:
     dumped: dict[str, list[float]] = {}
-    for seed in range(6):
+    for seed in range(3):
         items = [event for event in LifeStream(preset, split, "interleaved").events(seed) if isinstance(event, Item)]
         values = sorted({answer for item in items for answer in item.gold.answers})
         for item in items:
@@ -126,7 +126,9 @@ def test_generated_golds_score_one_and_dumps_next_to_nothing(preset: str, split:
                 assert GeneratedScorer().score(item, Outcome(form), [])[0] == 1.0, (form, gold)
             said = GeneratedScorer().score(item, Outcome(ABSTENTION), [])[0]
             assert said == float(gold.kind == "abstain")
-            dumped.setdefault(gold.kind, []).append(generated(gold, ", ".join(values))[0])
+            # A dump that happens to hold one date only does answer the question for that date.
+            if sum(other.gold.kind == "date" for other in items) != 1 or gold.kind != "date":
+                dumped.setdefault(gold.kind, []).append(generated(gold, ", ".join(values))[0])
     # Every right value of the episode in every answer: only lists, paid by F1, get a part.
     assert all(max(scores) == 0.0 for kind, scores in dumped.items() if kind in ("text", "count", "yesno", "abstain"))
     assert all(sum(scores) / len(scores) < 0.5 for scores in dumped.values())
