@@ -102,7 +102,7 @@ def read_action(given: Any, k: int) -> tuple[Action, list[Problem]]:
     try:
         if int(keep) == 1:
             state = None
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         problems.append(Problem(-1, f"keep must be 0 or 1, not {type(keep).__name__}"))
         state = None
     select: tuple[bool, ...] | None = None

@@ -47,7 +47,8 @@ class Agent:
     Attributes:
         name: how rows name it.
         decide: the moments it decides.
-        store: "bank", "state" (the same budget, as one text), "both" (half the budget each) or "own".
+        store: "bank", "state" (the same budget, as one text), "both" (the budget divided) or "own".
+        state_share: with "both": the part of the budget that is the state's.
         maintain: wants a moment after each session or task.
         unbounded: runs without budgets; rows say so.
         privileged: gets `hindsight` (oracle agents only); rows say so.
@@ -58,6 +59,7 @@ class Agent:
     name: ClassVar[str] = ""
     decide: tuple[str, ...] = ("write",)
     store: str = "bank"
+    state_share: float = 0.5
     maintain: bool = False
     unbounded: bool = False
     privileged: bool = False

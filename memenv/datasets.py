@@ -46,4 +46,33 @@ DATASETS: tuple[Dataset, ...] = (
         sha256="b9f12b3e36d987a3c714c4cef17d89a137d7c59da26532fcfb93b4821d8111b5",
         use="memenv run MemGame24-v0 --agent templates --data FILE --set split=test",
     ),
+    Dataset(
+        name="WebShop (1,000 products; the full set is items_shuffle.json, items_ins_v2.json, items_human_ins.json)",
+        env="MemWebShop-v0",
+        path="webshop/items_ins_v2_1000.json",
+        source="github.com/princeton-nlp/WebShop, setup.sh -d small (Google Drive): items_shuffle_1000.json, "
+        "items_ins_v2_1000.json, items_human_ins.json",
+        licence="MIT (Yao et al., NeurIPS 2022); product texts are from amazon.com",
+        sha256="f88a36314a397b53b3d9c3fa5878e5f7b26d35019a51ec83fbedeca61a948f6f",
+        use="memenv data convert-webshop --items items_shuffle_1000.json --attributes items_ins_v2_1000.json "
+        "--instructions items_human_ins.json --out FOLDER, then --data FOLDER",
+    ),
+    Dataset(
+        name="MEM1's example corpus (10 passages)",
+        env="MemMultiHop-v0",
+        path="mem1/corpus.jsonl",
+        source="github.com/MIT-MI/MEM1, file Mem1/example/corpus.jsonl",
+        licence="MIT (repository); the text is Wikipedia's, CC BY-SA",
+        sha256="68b4ff871e19da6e63610517f5af253f118cce301b4d90a6ae007d0a86976491",
+        use="memenv run MemMultiHop-v0 --agent mem1 --data QUESTIONS --set corpus=FILE",
+    ),
+    Dataset(
+        name="Open-domain questions (3,197 of seven sets, without passages)",
+        env="MemMultiHop-v0",
+        path="memento/deepresearcher.jsonl",
+        source="github.com/Agent-on-the-Fly/Memento, file data/deepresearcher.jsonl",
+        licence="MIT (repository); questions of NQ, TriviaQA, PopQA, HotpotQA, 2Wiki, MuSiQue, Bamboogle under their own",
+        sha256="5fc51dce7e3e8b62cd3043485626aa07f282c64b541035c707a261993f013cf6",
+        use="memenv run MemMultiHop-v0 --agent mem1 --data FILE --set corpus=CORPUS",
+    ),
 )

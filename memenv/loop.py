@@ -15,6 +15,7 @@ from memenv.actions import FIELDS, Action
 from memenv.arena import Arena
 from memenv.bank import Bank, Entry
 from memenv.config import MemoryConfig
+from memenv.efficiency import Meter
 from memenv.encoder import hashing_encoder
 from memenv.errors import MemenvError
 from memenv.index import Hit, search_bm25, search_dense
@@ -29,6 +30,7 @@ __all__ = ["LoopSpec", "LoopState", "Moment", "Phase", "QuestionTask", "apply", 
 
 
 _NOTHING = Action()
+_UNUSED = Meter()
 
 
 class Phase(IntEnum):
@@ -88,7 +90,8 @@ class QuestionTask:
 class Moment(NamedTuple):
     """A decision: what is on the table and what is shown with it.
 
-    `slots` are the retrieved entries; at ACT `recalls` are the memories the agent solves with.
+    `slots` are the retrieved entries; at ACT `recalls` are the memories the agent solves with, and `meter` is what its
+    turns so far took.
     """
 
     phase: Phase
@@ -100,6 +103,7 @@ class Moment(NamedTuple):
     task: Task | None = None
     turns: int = 0
     recalls: tuple[Recall, ...] = ()
+    meter: Meter = _UNUSED
 
 
 @dataclass(slots=True)
@@ -269,8 +273,17 @@ def _within_context(
     return tuple(recalls), problems
 
 
-def _finish(spec: LoopSpec, state: LoopState, item: Item, outcome: Outcome, recalls: Sequence[Recall]) -> None:
+def _finish(
+    spec: LoopSpec,
+    state: LoopState,
+    item: Item,
+    outcome: Outcome,
+    recalls: Sequence[Recall],
+    meter: Meter | None = None,
+) -> None:
     result = _result(spec, item, outcome, recalls)
+    if meter is not None:
+        result = replace(result, figures={**result.figures, **meter.figures()})
     if item.headline:
         state.earned += state.weight * result.score
     state.memory.bank.touch(result.shown, state.time)
@@ -325,17 +338,32 @@ def _apply_read(spec: LoopSpec, state: LoopState, moment: Moment, action: Action
 
 def _apply_act(spec: LoopSpec, state: LoopState, moment: Moment, action: Action) -> None:
     assert moment.item is not None and moment.task is not None
+    meter = moment.meter.turn(
+        _in_context(state, moment), count_tokens(action.state or "") + count_tokens(action.act or "")
+    )
     if action.state is not None and not state.invalid:
         state.invalid += state.memory.refuses_state(action.state, spec.memory)
         if not state.invalid:
             state.memory.state = action.state
     task = moment.task.step(action.act or "")
     if task.turns_left > 0:
-        state.moment = moment._replace(task=task, turns=moment.turns + 1)
+        state.moment = moment._replace(task=task, turns=moment.turns + 1, meter=meter)
         return
     state.moment = None
-    _finish(spec, state, moment.item, task.outcome(), moment.recalls)
+    _finish(spec, state, moment.item, task.outcome(), moment.recalls, meter)
     _advance(spec, state)
+
+
+def _in_context(state: LoopState, moment: Moment) -> int:
+    """Tokens in sight of an acting agent: the task, the state, entries shown, and what the last action led to."""
+    assert moment.item is not None and moment.task is not None
+    entries = sum(count_tokens(recall.text) for recall in moment.recalls if recall.id >= 0)
+    return (
+        count_tokens(moment.item.text)
+        + count_tokens(state.memory.state)
+        + count_tokens(moment.task.observation)
+        + entries
+    )
 
 
 def _look_again(spec: LoopSpec, state: LoopState, moment: Moment, action: Action) -> bool:

@@ -25,7 +25,10 @@ __all__ = [
 ENVIRONMENTS: dict[str, str] = {
     "MemLoCoMo-v0": "memenv.envs.dialogue.env:MemLoCoMoEnv",
     "MemLoCoMoNumeric-v0": "memenv.envs.dialogue.env:make_numeric",
+    "MemALFWorld-v0": "memenv.envs.alfworld.env:MemALFWorldEnv",
     "MemGame24-v0": "memenv.envs.game24.env:MemGame24Env",
+    "MemWebShop-v0": "memenv.envs.webshop.env:MemWebShopEnv",
+    "MemMultiHop-v0": "memenv.envs.multihop.env:MemMultiHopEnv",
 }
 
 #: Agent name to class; the module is imported when the agent is made.
@@ -37,12 +40,17 @@ AGENTS: dict[str, str] = {
     "add_filtered": "memenv.agents.filtered:AddFiltered",
     "salience": "memenv.agents.salience:Salience",
     "crud_rules": "memenv.agents.crud_rules:CrudRules",
+    "profile": "memenv.agents.profile:Profile",
     "full_context": "memenv.agents.baselines:FullContext",
     "oracle": "memenv.agents.oracle:Oracle",
     "recency_state": "memenv.agents.states:RecencyState",
     "salience_state": "memenv.agents.states:SalienceState",
     "oracle_state": "memenv.agents.states:OracleState",
+    "mem1": "memenv.agents.mem1:Mem1",
+    "fact_bank": "memenv.agents.hybrid:FactBank",
+    "hybrid": "memenv.agents.hybrid:Hybrid",
     "templates": "memenv.agents.templates:Templates",
+    "insights": "memenv.agents.insights:Insights",
     "packer": "memenv.agents.cheats:Packer",
     "shotgun": "memenv.agents.cheats:Shotgun",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -72,7 +73,8 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
     if agent.store == "state":
         needs |= {"bank_tokens": 0, "state_tokens": total}
     elif agent.store == "both" and total is not None:
-        needs |= {"bank_tokens": total - total // 2, "state_tokens": total // 2}
+        state = int(total * agent.state_share)
+        needs |= {"bank_tokens": total - state, "state_tokens": state}
     elif agent.store == "own":
         needs["own_memory"] = True
     if agent.maintain:
@@ -102,14 +104,17 @@ def run_episode(
     if agent.privileged:
         agent.hindsight = core.hindsight
     agent.reset(info, seed)
+    learns = type(agent).learn is not Agent.learn
+    renew = _renewer(agent) if agent.store in ("state", "both") and not learns else None
     sandbox = Sandbox(env) if train else None
     items: list[Mapping[str, Any]] = list(info["items"])
     latency: list[float] = []
     score = 0.0
     held = peak = invalid = 0
-    learns = type(agent).learn is not Agent.learn
     done = False
     while not done:
+        if renew is not None:
+            agent = renew()
         start = time.perf_counter()
         action = agent.act(observation, info)
         following, reward, done, _, next_info = env.step(action)
@@ -138,3 +143,22 @@ def run_episode(
         peak,
         tuple(latency),
     )
+
+
+def _renewer(agent: Agent) -> Callable[[], Agent]:
+    """Gives the agent as it was after reset, anew for every decision.
+
+    Whoever claims to live on a state text alone shall not live on attributes of a Python object. (Agents that learn
+    are left as they are: what they learn is no memory of the episode.)
+    """
+    hindsight = agent.hindsight  # a method of the environment, which is not to be copied
+    as_reset = copy.copy(agent)
+    as_reset.hindsight = None
+    as_reset = copy.deepcopy(as_reset)
+
+    def renew() -> Agent:
+        fresh = copy.deepcopy(as_reset)
+        fresh.hindsight = hindsight
+        return fresh
+
+    return renew

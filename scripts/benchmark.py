@@ -1,4 +1,4 @@
-"""Speed as ratios within one run: `python scripts/benchmark.py core`.
+"""Speed as ratios within one run: `python scripts/benchmark.py core | alfworld | webshop | multihop`.
 
 Every rate is taken next to that of a trivial Gymnasium environment, made by `gym.make`, with the same observation
 space: it returns a fresh copy of one observation at every step (Gymnasium warns of environments that hand out the same
@@ -11,7 +11,7 @@ import argparse
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import gymnasium as gym
@@ -184,11 +184,189 @@ def core() -> list[tuple[Any, ...]]:
     return rows
 
 
+def alfworld() -> list[tuple[Any, ...]]:
+    """The native household engine beside the original (extra `alfworld`), and through Gymnasium."""
+    from memenv.envs.alfworld.engine import NativeEngine
+    from memenv.envs.alfworld.games import Household
+    from memenv.envs.alfworld.tasktypes import TASKS
+
+    rows: list[tuple[Any, ...]] = []
+    specs = [Household(n).spec(n, TASKS[n % 6], "unseen") for n in range(6)]
+    games = [spec.compile() for spec in specs]
+    engine = NativeEngine()
+    plays = [random_play(engine.start(game), 12, seed) for seed, game in enumerate(games)]
+    native = household_times([lambda game=game: lambda: engine.start(game) for game in games], plays, 30)
+    rows.append(micro("native step, text, won and commands", native[0], None))
+    rows.append(micro("native reset", native[1], None))
+    rows += beside_the_original(specs, plays, native)
+
+    start = time.process_time()
+    for number in range(300):
+        Household(1000 + number // 20).spec(number, TASKS[number % 6], "unseen").compile()
+    rate = 300 / (time.process_time() - start)
+    rows.append(("generated games, compiled", f"{rate:,.0f} games/s CPU", "", "≥ 200 games/s", rate >= 200))
+    rows += households_through_gymnasium()
+    return rows
+
+
+def random_play(start: Any, steps: int, seed: int) -> list[str]:
+    rng = np.random.default_rng(seed)
+    commands, play = [], start
+    for _ in range(steps):
+        commands.append(play.admissible[rng.integers(len(play.admissible))])
+        play = play.step(commands[-1])
+    return commands
+
+
+def household_times(loads: list[Callable[[], Any]], plays: list[list[str]], repeat: int = 1) -> tuple[float, float]:
+    """CPU seconds per step and per reset, everything that a moment shows included.
+
+    Each of `loads` prepares a game, which is not timed, and returns what resets it.
+    """
+    stepping = resetting = 0.0
+    steps = 0
+    for _ in range(repeat):
+        for load, commands in zip(loads, plays, strict=True):
+            reset = load()
+            begun = time.process_time()
+            play = reset()
+            _ = play.text, play.won, play.admissible
+            resetting += time.process_time() - begun
+            begun = time.process_time()
+            for command in commands:
+                play = play.step(command)
+                _ = play.text, play.won, play.admissible
+            stepping += time.process_time() - begun
+            steps += len(commands)
+    return stepping / steps, resetting / (repeat * len(loads))
+
+
+def beside_the_original(specs: list[Any], plays: list[list[str]], native: tuple[float, float]) -> list[tuple[Any, ...]]:
+    from memenv.envs.alfworld.original import TextWorldEngine, memoised_parsing
+
+    try:
+        from memenv.envs.alfworld.export import game_data
+
+        engine = TextWorldEngine()
+        data = [game_data(spec) for spec in specs]
+    except memenv.MemenvError as error:
+        print(f"not compared with the original: {error}", file=sys.stderr)
+        return []
+    rows: list[tuple[Any, ...]] = []
+
+    def loader(content: Any) -> Callable[[], Callable[[], Any]]:
+        def load() -> Callable[[], Any]:
+            engine.load(content)
+            return lambda: engine.start(content)
+
+        return load
+
+    def times() -> tuple[float, float]:
+        return household_times([loader(content) for content in data], plays)
+
+    stock = times()
+    with memoised_parsing():
+        times()
+        fast = times()
+    for what, index, bound in (("step", 0, 800), ("reset", 1, 2000)):
+        ratio = stock[index] / native[index]
+        beside = f"original {stock[index] * 1e3:.1f} ms, memoised {fast[index] * 1e3:.1f} ms ({fast[index] / native[index]:,.0f}×)"
+        rows.append((f"original / native, CPU per {what}", f"{ratio:,.0f}×", beside, f"≥ {bound:,}×", ratio >= bound))
+    return rows
+
+
+def households_through_gymnasium() -> list[tuple[Any, ...]]:
+    env = gym.make("MemALFWorld-v0", decide="act", practice=0, max_steps=50)
+    observation, _ = env.reset(seed=0)
+
+    def rate(number: int, steps: int = 400) -> float:
+        env.reset(seed=number)
+        commands = ("look", "inventory", "go to countertop 1", "go to sofa 1", "go to drawer 1", "open drawer 1")
+        begun = time.perf_counter()
+        for step in range(steps):
+            if env.step(memenv.action(act=commands[step % len(commands)]))[2]:
+                env.reset(seed=number)
+        return steps / (time.perf_counter() - begun)
+
+    rate(0)
+    rows = [ratio("played through gym.make", rate, rate_of_trivial(env, observation), 24)]
+    size = 64
+    vector = gym.vector.SyncVectorEnv(
+        [lambda: gym.make("MemALFWorld-v0", decide="act", practice=0, max_steps=50)] * size
+    )
+    vector.reset(seed=list(range(size)))
+    batch = {**vector.action_space.sample(), "act": ("look",) * size}
+    steps = 30
+    begun = time.perf_counter()
+    for _ in range(steps):
+        vector.step(batch)
+    rows.append(
+        (
+            "64 games in a SyncVectorEnv",
+            f"{size * steps / (time.perf_counter() - begun):,.0f} steps/s",
+            "",
+            "reported",
+            True,
+        )
+    )
+    return rows
+
+
+def search_rate(env: gym.Env, queries: Iterator[str], seed: int) -> float:
+    """Steps per second of a state agent that searches for something new at every turn, and writes its state."""
+    state = "[3] Oslo; 1984; yes\n" + "Ann Example | employer | Example Works\n" * 10
+    observation, _ = env.reset(seed=seed)
+    done, steps = False, 0
+    start = time.perf_counter()
+    while not done:
+        last = observation["budget"][4, 1] - observation["budget"][4, 0] <= 1
+        act = "<answer>a; b; c; d</answer>" if last else f"<search>{next(queries)}</search>"
+        observation, _, done, _, _ = env.step({"state": state, "act": act})
+        steps += 1
+    return steps / (time.perf_counter() - start)
+
+
+def multihop() -> list[tuple[Any, ...]]:
+    start = time.perf_counter()
+    env = gym.make(
+        "MemMultiHop-v0", passages=10_000, world=0, max_turns=20, bank_tokens=0, state_tokens=128, decide=("act",)
+    )
+    observation, _ = env.reset(seed=0)
+    built = time.perf_counter() - start
+    titles = [passage.title for passage in env.unwrapped.loop.domain.stream.events(0)[1].data.corpus.passages]
+    words = ("employer", "founder", "birthplace", "director", "mayor", "publisher")
+    queries = (f"{title} {words[(place + lap) % len(words)]}" for lap in range(6) for place, title in enumerate(titles))
+    observation, *_ = env.step({"act": f"<search>{next(queries)}</search>"})
+    trivial = rate_of_trivial(env, observation)
+    search_rate(env, queries, 1)
+    rows = [ratio("10,000 passages, a new search a step", lambda n: search_rate(env, queries, 2 + n), trivial, 60)]
+    rows.append(micro("world of 10,000 passages and its index", built, None, 1.0, "s"))
+    small = gym.make("MemMultiHop-v0")
+    times = []
+    for seed in range(1000, 1030):
+        start = time.perf_counter()
+        small.reset(seed=seed)
+        times.append(time.perf_counter() - start)
+    rows.append(micro("reset: new world of 200 passages", statistics.median(times), None, 1e3, "ms"))
+    return rows
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("what", choices=("core",), help="which figures")
+    parser.add_argument("what", choices=("core", "alfworld", "webshop", "multihop"), help="which figures")
+    parser.add_argument(
+        "--full", action="store_true", help="webshop: 1.18 million products too (minutes, 3 GB of disk)"
+    )
+    parser.add_argument(
+        "--scratch", metavar="DIR", help="webshop: where the catalogues are built (default: a temporary folder)"
+    )
     parsed = parser.parse_args()
-    rows = {"core": core}[parsed.what]()
+    if parsed.what == "webshop":
+        import benchmark_webshop
+
+        rows = benchmark_webshop.rows(rate_of_trivial, ratio, parsed.full, parsed.scratch)
+    else:
+        rows = {"core": core, "alfworld": alfworld, "multihop": multihop}[parsed.what]()
     table = Table(title=f"memenv {memenv.__version__}, {parsed.what}: medians of {ROUNDS} rounds", title_justify="left")
     for column in ("what", "measured", "beside", "bound", "met"):
         table.add_column(column)

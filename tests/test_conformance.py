@@ -13,10 +13,11 @@ from memenv.testing import AgentConformance, EnvConformance
 SMALLER: dict[str, dict[str, Any]] = {
     "MemLoCoMo-v0": {"preset": "easy"},
     "MemLoCoMoNumeric-v0": {"preset": "easy"},
+    "MemALFWorld-v0": {"games": 4, "practice": 2},
 }
 
 #: Agents that are not made for every domain, and where they play.
-HOME: dict[str, str] = {"templates": "MemGame24-v0"}
+HOME: dict[str, str] = {"insights": "MemALFWorld-v0", "templates": "MemGame24-v0"}
 
 
 def _name(text: str) -> str:
@@ -33,6 +34,7 @@ for _id in ENVIRONMENTS:
 
 TestFacts = _env_tests("MemLoCoMo-v0", granularity="fact", bank_tokens=60)
 TestTurnsAndState = _env_tests("MemLoCoMo-v0", granularity="turn", state_tokens=50, decide=("write", "read", "act"))
+TestHouseholdPlayed = _env_tests("MemALFWorld-v0", decide=("write", "read", "act"), state_tokens=100, max_steps=5)
 TestDense = _env_tests("MemLoCoMo-v0", retriever="dense", maintain=True)
 
 for _agent in AGENTS:

@@ -12,10 +12,12 @@ import math
 import re
 from collections.abc import Sequence
 
-from memenv.envs.dialogue.gold import ABSTENTION
 from memenv.envs.dialogue.metrics import abstains, token_f1
 
-__all__ = ["balanced_accuracy", "choice_options", "choice_text", "chosen"]
+__all__ = ["ABSTAINING_OPTION", "balanced_accuracy", "choice_options", "choice_text", "chosen"]
+
+#: How the official prompt words the option that abstains.
+ABSTAINING_OPTION = "Not mentioned in the conversation"
 
 _LETTER = re.compile(r"\(?([ab])(?:\)|\.|:|$)", re.IGNORECASE)
 
@@ -26,7 +28,7 @@ def choice_options(item_id: str, answer: str, seed: int = 0) -> tuple[str, str]:
     The official script draws the order without a seed; this one is the same in every process.
     """
     digest = hashlib.sha256(f"{seed} {item_id}".encode("utf-8", "replace")).digest()
-    return (ABSTENTION, answer) if digest[0] % 2 else (answer, ABSTENTION)
+    return (ABSTAINING_OPTION, answer) if digest[0] % 2 else (answer, ABSTAINING_OPTION)
 
 
 def choice_text(question: str, options: Sequence[str]) -> str:
@@ -47,7 +49,7 @@ def chosen(reply: str, options: Sequence[str], *, lettered: bool = True) -> int 
         index = "ab".index(letter[1].lower())
         # "(a) or (b)": the letter must not be contradicted by what follows.
         return None if rest and not token_f1(rest, options[index]) else index
-    abstention = options.index(ABSTENTION)
+    abstention = options.index(ABSTAINING_OPTION)
     if abstains(reply):
         return abstention
     return 1 - abstention if token_f1(reply, options[1 - abstention]) > 0 else None

@@ -9,8 +9,9 @@ __all__ = ["ABSTENTION", "CATEGORY_NAMES", "Gold", "Kind"]
 
 Kind = Literal["text", "list", "date", "count", "yesno", "abstain", "forget"]
 
-#: The words that LoCoMo's official scorer counts as an abstention (Maharana et al. 2024, task_eval/evaluation.py).
-ABSTENTION = "Not mentioned in the conversation"
+#: What the reader says when the memory does not tell: the phrase that LoCoMo's official scorer looks for (Maharana et al.
+#: 2024, task_eval/evaluation.py), and no word more: "in the conversation" earns token F1 on golds such as "in 2022".
+ABSTENTION = "Not mentioned"
 
 #: LoCoMo's integers (paper, Table 5, matched by count) and the two kinds that only generated lives have.
 CATEGORY_NAMES: dict[int, str] = {

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from memenv.envs.dialogue.adversarial import chosen
+from memenv.envs.dialogue.adversarial import ABSTAINING_OPTION, chosen
 from memenv.envs.dialogue.corpus import Question
 from memenv.envs.dialogue.dates import date_exact, date_overlap
 from memenv.envs.dialogue.errata import FAULTY_GOLD
-from memenv.envs.dialogue.gold import ABSTENTION, Gold
+from memenv.envs.dialogue.gold import Gold
 from memenv.envs.dialogue.matching import abstention, reveals, right
 from memenv.envs.dialogue.metrics import (
     abstains,
@@ -55,7 +55,7 @@ class LoCoMoScorer:
         gold = "" if item.gold is None else str(item.gold)
         wrong = (question.adversarial or "") if category == 5 else gold
         # A choice is read back as the words of its option, as the official script does before scoring.
-        options = question.options or (ABSTENTION, wrong)
+        options = question.options or (ABSTAINING_OPTION, wrong)
         taken = chosen(answer, options, lettered=bool(question.options))
         if question.options and taken is not None:
             answer = options[taken]
@@ -68,9 +68,9 @@ class LoCoMoScorer:
             figures["date_overlap"] = overlap
             figures["date_exact"] = date_exact(answer, gold) or 0.0
         if category == 5:
-            figures["choice_adversarial"] = float(taken is not None and options[taken] == ABSTENTION)
+            figures["choice_adversarial"] = float(taken is not None and options[taken] == ABSTAINING_OPTION)
         elif question.twin is not None:
-            figures["choice_answerable"] = float(taken is not None and options[taken] != ABSTENTION)
+            figures["choice_answerable"] = float(taken is not None and options[taken] != ABSTAINING_OPTION)
         if question.erratum is not None and question.erratum not in FAULTY_GOLD:
             figures["official_unflagged"] = score
         sources = [memory.source for memory in shown if memory.source]

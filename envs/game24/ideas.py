@@ -1,6 +1,6 @@
 """Reads ideas for making 24 out of any text: templates, first steps, goals and worked answers.
 
-One pass over tokens, bounded depth and length, no evaluation of text. What is understood:
+What is understood (the grammar is in `memenv.envs.game24.phrases`):
 
 * a template: each of the letters a <= b <= c <= d once, as "(d-a)*(c-b)" or in words: "multiply the difference of the two
   largest by the sum of a and b", "multiply a by b, then add c and subtract d", "(d - a) times (c - b)";
@@ -13,14 +13,13 @@ Anything else is passed over.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
-from memenv.envs.game24.expression import TARGET, Refused, Token, evaluate
+from memenv.envs.game24.expression import TARGET, Refused, evaluate
 from memenv.envs.game24.forms import LETTERS, find, forms
+from memenv.envs.game24.phrases import Postfix, read_chains
 from memenv.envs.game24.solver import Numbers
 
 __all__ = ["Answer", "Goal", "Idea", "Step", "Template", "read_ideas"]
@@ -59,289 +58,15 @@ class Answer:
 
 Idea = Template | Step | Goal | Answer
 
-_MAX_DEPTH = 8
-_MAX_OPERANDS = 8
-_MAX_DIGITS = 4
-
-#: So much of one memory is read.
-_MAX_CHARACTERS = 100_000
-
-_SPACE = r"[ \t-]{1,3}"
-_TOP = "(?:largest|biggest|highest|greatest)"
-_LOW = "(?:smallest|lowest)"
-_NUMBERS = r"(?:[ \t](?:numbers|number|ones|one))?"
-_RANKS = (
-    (rf"two{_SPACE}{_TOP}{_NUMBERS}", "pair", "cd"),
-    (rf"two{_SPACE}{_LOW}{_NUMBERS}", "pair", "ab"),
-    (rf"two{_SPACE}middle{_NUMBERS}", "pair", "bc"),
-    (rf"(?:second|2nd){_SPACE}{_TOP}{_NUMBERS}", "operand", "c"),
-    (rf"(?:third|3rd){_SPACE}{_TOP}{_NUMBERS}", "operand", "b"),
-    (rf"(?:second|2nd){_SPACE}{_LOW}{_NUMBERS}", "operand", "b"),
-    (rf"(?:third|3rd){_SPACE}{_LOW}{_NUMBERS}", "operand", "c"),
-    (rf"{_TOP}{_NUMBERS}", "operand", "d"),
-    (rf"{_LOW}{_NUMBERS}", "operand", "a"),
-)
-_PHRASES = (
-    *_RANKS,
-    (rf"multiplied{_SPACE}by|times", "op", "*"),
-    (rf"divided{_SPACE}by", "op", "/"),
-    (rf"plus|added{_SPACE}to", "op", "+"),
-    (r"minus", "op", "-"),
-    (r"product", "noun", "*"),
-    (r"quotient", "noun", "/"),
-    (r"sum", "noun", "+"),
-    (r"difference", "noun", "-"),
-    (r"multiply|multiplying", "verb", "*"),
-    (r"divide|dividing", "verb", "/"),
-    (r"add|adding", "verb", "+"),
-    (r"subtract|subtracting", "verb", "-"),
-    (rf"first|(?:start|begin){_SPACE}with", "first", ""),
-    (r"of|between", "of", ""),
-    (r"and|with", "and", ""),
-    (r"by", "by", ""),
-    (r"to", "to", ""),
-    (r"from", "from", ""),
-    (r"then", "then", ""),
-    (r"it|that|result", "it", ""),
-    (r"the|take|make|form|get|try|compute|use", "filler", ""),
-)
-_TOKEN = (
-    re.compile(  # what is frequent first; no two alternatives begin alike but words, where letters go before phrases
-        r"(?P<space>[ \t]+)|(?P<bracket>[()])|(?P<op>[-+*/−–÷])|(?P<comma>,)|(?P<equals>=)"
-        r"|(?P<letter>(?<!\w)[abcd](?!\w))|(?P<number>(?:(?<![\w.])|(?<=[0-9)]x))[0-9]+(?![\d_]|\.[0-9]))"
-        r"|(?P<cross>[×·∙⋅]|(?<![^\W\d_])x(?![^\W\d_]))|"
-        + "|".join(f"(?P<p{i}>(?<![^\\W_])(?:{pattern})(?![^\\W\\d_]))" for i, (pattern, _, _) in enumerate(_PHRASES))
-        + r"|(?P<other>\w+|.|\n)"
-    )
-)
-_PHRASE_OF = {f"p{i}": (kind, value) for i, (_, kind, value) in enumerate(_PHRASES)}
-_PLAIN = {"−": "-", "–": "-", "÷": "/"}
-
-_Postfix = tuple[Token, ...]
-
-
-class _Token(NamedTuple):
-    kind: str
-    value: Token = ""
-
 
 @lru_cache(maxsize=2048)
 def read_ideas(text: str) -> tuple[Idea, ...]:
     """The ideas in the first 100,000 characters of `text`, in order of appearance, with repetitions; never raises."""
-    tokens = _tokens(text[:_MAX_CHARACTERS].lower())
-    found: list[Idea] = []
-    place = 0
-    while place < len(tokens):
-        kind = tokens[place].kind
-        if kind not in ("operand", "(", "noun", "verb") or _inside_expression(tokens, place):
-            place += 1
-            continue
-        chain, end = _chain(tokens, place)
-        if not chain:
-            place += 1
-            continue
-        announced = place > 0 and tokens[place - 1].kind == "first"
-        idea = _idea(chain, announced or (end < len(tokens) and tokens[end].kind == "first"))
-        if idea is not None:
-            found.append(idea)
-        place = end
-    return tuple(found)
+    found = (_idea(chain.expressions, chain.first) for chain in read_chains(text))
+    return tuple(idea for idea in found if idea is not None)
 
 
-def _inside_expression(tokens: list[_Token], place: int) -> bool:
-    """Whether operators tie it to an operand before it, so that it is the rest of something; bullets and markup don't."""
-    before = place - 1
-    while before >= 0 and tokens[before].kind == "op" and place - before <= _MAX_DEPTH:
-        before -= 1
-    return 0 <= before < place - 1 and tokens[before].kind in ("operand", ")", "pair", "op")
-
-
-def _tokens(text: str) -> list[_Token]:
-    tokens: list[_Token] = []
-    for match in _TOKEN.finditer(text):
-        group = match.lastgroup or "other"
-        kind, value = _PHRASE_OF.get(group, (group, match[0]))
-        if kind in ("space", "filler"):
-            continue
-        if kind == "cross":
-            # "6 x 4" and "6x4" multiply; in "(d-a)*(c-b) x3" it counts
-            spaced = text[match.start() - 1 : match.start()].isspace(), text[match.end() : match.end() + 1].isspace()
-            tokens.append(_Token("op", "*") if spaced[0] == spaced[1] else _Token("other"))
-        elif kind == "op":
-            tokens.append(_Token("op", _PLAIN.get(value, value)))
-        elif kind == "number":
-            tokens.append(_Token("operand", int(value)) if len(value) <= _MAX_DIGITS else _Token("other"))
-        elif kind == "letter":
-            tokens.append(_Token("operand", value))
-        elif kind == "bracket":
-            tokens.append(_Token(value))
-        else:
-            tokens.append(_Token(kind, value))
-    return tokens
-
-
-# --- grammar: every rule takes a place and gives (postfix, next place), or None ----------------------------------
-
-_Found = tuple[_Postfix, int] | None
-
-
-def _chain(tokens: list[_Token], place: int) -> tuple[list[_Postfix], int]:
-    """Expressions joined by "=", and the place after them."""
-    chain: list[_Postfix] = []
-    end = place
-    while True:
-        found = _sequence(tokens, place)
-        if found is None:
-            return chain, end
-        chain.append(found[0])
-        end = found[1]
-        if end >= len(tokens) or tokens[end].kind != "equals":
-            return chain, end
-        place = end + 1
-
-
-def _sequence(tokens: list[_Token], place: int) -> _Found:
-    """An expression and the steps that go on from its result: "multiply a by b, then add c"."""
-    found = _sum(tokens, place, 0)
-    while found is not None and len(found[0]) < 2 * _MAX_OPERANDS:
-        more = _continuation(tokens, found)
-        if more is None:
-            return found
-        found = more
-    return found
-
-
-def _continuation(tokens: list[_Token], so_far: tuple[_Postfix, int]) -> _Found:
-    value, place = so_far
-    while _kind(tokens, place) in ("comma", "and", "then"):
-        place += 1
-    if _kind(tokens, place) != "verb":
-        return None
-    op = tokens[place].value
-    place += 1
-    if _kind(tokens, place) == "it":
-        place += 1
-        link = {"*": ("by", "with"), "/": ("by",), "+": ("to", "and"), "-": ("from",)}[str(op)]
-        if _kind(tokens, place) not in link:
-            return None
-        right = _sum(tokens, place + 1, 1)
-        if right is None:
-            return None
-        pair = (right[0], value) if op == "-" else (value, right[0])
-        return (*pair[0], *pair[1], op), right[1]
-    if op in ("*", "/"):
-        if _kind(tokens, place) != "by":
-            return None
-        place += 1
-    right = _sum(tokens, place, 1)
-    if right is None:
-        return None
-    after = _kind(tokens, right[1])
-    end = right[1]
-    if after in ("to", "from"):
-        if _kind(tokens, end + 1) != "it":
-            return None  # "add c to d" is a thought of its own
-        end += 2
-    return (*value, *right[0], op), end
-
-
-def _kind(tokens: list[_Token], place: int) -> str:
-    return tokens[place].kind if place < len(tokens) else ""
-
-
-def _sum(tokens: list[_Token], place: int, depth: int) -> _Found:
-    return _infix(tokens, place, depth, "+-", _product)
-
-
-def _product(tokens: list[_Token], place: int, depth: int) -> _Found:
-    return _infix(tokens, place, depth, "*/", _operand)
-
-
-def _infix(
-    tokens: list[_Token], place: int, depth: int, ops: str, part: Callable[[list[_Token], int, int], _Found]
-) -> _Found:
-    found = part(tokens, place, depth)
-    while found is not None and len(found[0]) < 2 * _MAX_OPERANDS:
-        value, place = found
-        if _kind(tokens, place) != "op" or str(tokens[place].value) not in ops:
-            break
-        right = part(tokens, place + 1, depth)
-        if right is None:
-            break
-        found = (*value, *right[0], tokens[place].value), right[1]
-    return found
-
-
-def _operand(tokens: list[_Token], place: int, depth: int) -> _Found:
-    kind = _kind(tokens, place)
-    if kind == "operand":
-        return (tokens[place].value,), place + 1
-    if depth >= _MAX_DEPTH:
-        return None
-    if kind == "(":
-        inner = _sum(tokens, place + 1, depth + 1)
-        if inner is None or _kind(tokens, inner[1]) != ")":
-            return None
-        return inner[0], inner[1] + 1
-    if kind == "noun":
-        return _named(tokens, place, depth)
-    if kind == "verb":
-        return _told(tokens, place, depth)
-    return None
-
-
-def _named(tokens: list[_Token], place: int, depth: int) -> _Found:
-    """ "sum of a and b", "difference of the two largest"."""
-    op = str(tokens[place].value)
-    place += 1
-    if _kind(tokens, place) == "of":
-        place += 1
-    if _kind(tokens, place) == "pair":
-        return _pair(str(tokens[place].value), op), place + 1
-    left = _operand(tokens, place, depth + 1)
-    if left is None or _kind(tokens, left[1]) != "and":
-        return None
-    right = _operand(tokens, left[1] + 1, depth + 1)
-    if right is None:
-        return None
-    first, second = left[0], right[0]
-    if op == "-" and len(first) == len(second) == 1 and _smaller(first[0], second[0]):
-        first, second = second, first  # a difference is of the larger from the smaller, in whichever order named
-    return (*first, *second, op), right[1]
-
-
-def _told(tokens: list[_Token], place: int, depth: int) -> _Found:
-    """ "multiply a by b", "add a to b", "subtract a from b", "multiply the two smallest"."""
-    op = str(tokens[place].value)
-    place += 1
-    if _kind(tokens, place) == "pair":
-        return _pair(str(tokens[place].value), op), place + 1
-    left = _sum(tokens, place, depth + 1)
-    links = {"*": ("by", "and"), "/": ("by",), "+": ("to", "and"), "-": ("from",)}[op]
-    if left is None or _kind(tokens, left[1]) not in links:
-        return None
-    right = _sum(tokens, left[1] + 1, depth + 1)
-    if right is None:
-        return None
-    first, second = (right[0], left[0]) if op == "-" else (left[0], right[0])
-    return (*first, *second, op), right[1]
-
-
-def _pair(letters: str, op: str) -> _Postfix:
-    low, high = letters[0], letters[1]
-    return (high, low, op) if op in "-/" else (low, high, op)
-
-
-def _smaller(one: Token, other: Token) -> bool:
-    if isinstance(one, int) and isinstance(other, int):
-        return one < other
-    return isinstance(one, str) and isinstance(other, str) and one < other
-
-
-# --- meaning -----------------------------------------------------------------------------------------------------
-
-
-def _idea(chain: list[_Postfix], announced: bool) -> Idea | None:
+def _idea(chain: Sequence[Postfix], announced: bool) -> Idea | None:
     """What a chain of equal expressions suggests; a whole solution before a goal in it."""
     for postfix in chain:
         idea = _whole(postfix)
@@ -355,7 +80,7 @@ def _idea(chain: list[_Postfix], announced: bool) -> Idea | None:
 
 
 @lru_cache(maxsize=8192)
-def _whole(postfix: _Postfix) -> Idea | None:
+def _whole(postfix: Postfix) -> Idea | None:
     operands = [token for token in postfix if isinstance(token, int) or token in LETTERS]
     if len(operands) != len(LETTERS):
         return None
@@ -369,13 +94,13 @@ def _whole(postfix: _Postfix) -> Idea | None:
     return None
 
 
-def _full(postfix: _Postfix) -> int | None:
+def _full(postfix: Postfix) -> int | None:
     table = forms()
     index = find(postfix)
     return None if index is None or index < table.offset else index - table.offset
 
 
-def _goal(postfix: _Postfix) -> Goal | None:
+def _goal(postfix: Postfix) -> Goal | None:
     if len(postfix) != 3:
         return None
     left, right, op = postfix
@@ -384,7 +109,7 @@ def _goal(postfix: _Postfix) -> Goal | None:
     return None
 
 
-def _step(postfix: _Postfix) -> Step | None:
+def _step(postfix: Postfix) -> Step | None:
     letters = [token for token in postfix if isinstance(token, str) and token in LETTERS]
     if not 2 <= len(letters) <= 3 or len(set(letters)) != len(letters) or len(postfix) != 2 * len(letters) - 1:
         return None
@@ -392,7 +117,7 @@ def _step(postfix: _Postfix) -> Step | None:
     return None if part is None else Step(part)
 
 
-def _makes_target(postfix: _Postfix) -> bool:
+def _makes_target(postfix: Postfix) -> bool:
     try:
         return evaluate(postfix) == TARGET
     except Refused:

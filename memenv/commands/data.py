@@ -10,6 +10,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from memenv.commands import convert_webshop
 from memenv.datasets import DATASETS, Dataset
 
 __all__ = ["add_parser"]
@@ -23,6 +24,8 @@ def add_parser(commands: Any) -> None:
         description="Lists the real data sets that environments read, and checks the files that are here.",
     )
     parser.set_defaults(run=_run)
+    actions = parser.add_subparsers(metavar="ACTION")
+    convert_webshop.add_parser(actions)
 
 
 def _run(parsed: argparse.Namespace) -> int:

@@ -14,6 +14,10 @@ __all__ = ["KIN", "PRONOUNS", "Clause", "clauses", "sentences"]
 _ABBREVIATION = r"(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)(?<!\bSt)(?<!\bvs)(?<!\be\.g)(?<!\bi\.e)(?<!\b[A-Z])"
 _SENTENCE_END = re.compile(rf"(?:{_ABBREVIATION}\.|[!?…])[.!?…]*[\"'”’)\]]*(?=\s|$)|[\r\n]+|[\"'”’]?\s[•▪●]\s|[。！？]")
 
+#: The same where no abbreviation, line break or special character can be meant: many times faster.
+_PLAIN_END = re.compile(r"[.!?]+[\"')\]]*(?=\s|$)")
+_ABBREVIATED = re.compile(r"(?:\b[A-Z]|Mr|Mrs|Ms|Dr|St|vs|e\.g|i\.e)\.")
+
 #: People one has, by the word for them. A clause about "my cousin" tells nothing of the one who speaks.
 KIN = (
     r"(?:step|half|grand|great[- ]?grand|god|foster )?-?"
@@ -179,7 +183,8 @@ def sentences(text: str) -> tuple[tuple[int, int], ...]:
     """Start and end of every sentence, list item and line of `text`, without outer blanks."""
     found: list[tuple[int, int]] = []
     start = 0
-    for match in [*_SENTENCE_END.finditer(text), None]:
+    plain = text.isascii() and text.isprintable() and _ABBREVIATED.search(text) is None
+    for match in [*(_PLAIN_END if plain else _SENTENCE_END).finditer(text), None]:
         end = len(text) if match is None else match.end()
         piece = text[start:end]
         left = start + len(piece) - len(piece.lstrip(" \t\r\n-*•▪●"))

@@ -8,329 +8,22 @@ for it, and a question about it can still be answered.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
 from memenv.language.clauses import sentences
-from memenv.language.dates import Date
-from memenv.language.extraction.claim import Claim, Scene, claim_of, fact_of, made_fact, resolve
-from memenv.language.extraction.cues import CORRECT, FORGET, HYPOTHETICAL, talks_back
-from memenv.language.extraction.labels import label_in, value_of_kind
-from memenv.language.extraction.links import Thread
-from memenv.language.extraction.pieces import pieces, words_of
-from memenv.language.extraction.requests import (
-    MISTAKE,
-    answer_as_statement,
-    correction,
-    find_corrected,
-    forget_request,
-    meant_relation,
-)
-from memenv.language.extraction.rewrite import Voice, first_person, is_past_form, sentence_case, trim
-from memenv.language.extraction.subject import Subject
-from memenv.language.extraction.wordlists import GENERIC, KIN, PETS
-from memenv.language.facts import RELATIONS, SECRETS, Fact
+from memenv.language.extraction.claim import Scene, claim_of
+from memenv.language.extraction.cues import HYPOTHETICAL
+from memenv.language.extraction.first_person import first_person
+from memenv.language.extraction.pieces import pieces
+from memenv.language.extraction.reading import QUESTION_END, Reading
+from memenv.language.extraction.rewrite import Voice, sentence_case
+from memenv.language.extraction.telling import fact_of
+from memenv.language.facts import Fact
 from memenv.stream import Turn
 
 __all__ = ["extract", "stated"]
-
-_QUESTION_END = ("?", '?"', "?”", "?)", "？", "?!", "!?")
-_TAG = re.compile(
-    r",? (?:right|isn['’]t it|don['’]t you think|you know|huh|eh|remember|can you believe (?:it|that))\?$",
-    re.IGNORECASE,
-)
-_STATEMENT = re.compile(r"^(?:I|my|we|our|I['’]m|I['’]ve)\b", re.IGNORECASE)
-_PRONOUN_FIRST = re.compile(r"(?:he|she|his|her|its)\b", re.IGNORECASE)
-_ANTECEDENTS = frozenset(("pet", "child", "sibling", "friend", "partner", "roommate", "boss"))
-_MAX_CHATTER = 240
-_ABOUT = re.compile(r"^(?:about|it(?:['’]s| is) about|as for|regarding|concerning)\b", re.IGNORECASE)
-_STATES = re.compile(r"\b(?:is|are|was(?! wrong))\b|['’]s (?!name)", re.IGNORECASE)
-_GUESS_WHO = re.compile(r"^(?:and )?guess who(?:['’]s| is| has| just)?\s+(?=[a-z])", re.IGNORECASE)
-
-
-class _Reading:
-    """The state of one conversation while its turns are read."""
-
-    def __init__(self, speakers: Sequence[str]) -> None:
-        self.speakers = list(dict.fromkeys(name for name in speakers if name))
-        self.facts: list[Fact] = []
-        self.question = ""
-        self.asker = ""
-        self._scenes: dict[str, tuple[Voice, dict[str, bool], re.Pattern[str] | None]] = {}
-
-    def voice(self, speaker: str) -> tuple[Voice, dict[str, bool], re.Pattern[str] | None]:
-        """The speaker's voice, the participants' names, and a pattern of the others' names at the start."""
-        if speaker not in self._scenes:
-            others = [name for name in self.speakers if name != speaker]
-            names = {name.split()[0].lower(): False for name in others if name.split()}
-            if speaker.split():
-                names[speaker.split()[0].lower()] = True
-            short = [name.split()[0] for name in others if name.split()]
-            called = "|".join(
-                re.escape(form) for name in short for form in dict.fromkeys((name, name[:3], name[:4])) if len(form) > 1
-            )
-            pattern = re.compile(rf"^(?:{called})\b\s*[,!:.…—–-]+\s*", re.IGNORECASE) if called else None
-            self._scenes[speaker] = (Voice(speaker, others[0] if len(others) == 1 else ""), names, pattern)
-        return self._scenes[speaker]
-
-    def read(self, turn: Turn) -> None:
-        """Adds the facts of one turn."""
-        voice, names, called = self.voice(turn.speaker)
-        scene = Scene(turn, voice, names)
-        antecedent = ""
-        thread = Thread()
-        chatter: list[str] = []
-        wrong = False
-        before = ""
-        question, asker = self.question, self.asker
-        self.question = ""
-        text = turn.text
-        for number, (start, end) in enumerate(sentences(text)):
-            sentence = text[start:end]
-            asked = sentence.endswith(_QUESTION_END)
-            words = words_of(sentence)
-            back = talks_back(words)
-            if back & FORGET and self._forget(sentence, scene, before):
-                continue
-            before = sentence
-            body = trim(sentence.rstrip("?!. ") if asked else sentence.rstrip("!. "), called)
-            if not body:
-                continue
-            if asked:
-                if _GUESS_WHO.match(body):
-                    body = _GUESS_WHO.sub("I ", body)
-                    words = words_of(body)
-                elif _TAG.search(sentence):
-                    body = trim(_TAG.sub("", sentence), called)
-                elif not (_STATEMENT.match(body) and not sentence.startswith(body[:4])):
-                    self.question, self.asker = sentence, turn.speaker
-                    self._ask(sentence, body, scene)
-                    continue
-            mistake = bool(back & CORRECT and MISTAKE.search(sentence))
-            if (back & CORRECT or wrong) and self._correct(sentence, scene, thread, wrong):
-                wrong = False
-                continue
-            if mistake:
-                wrong = True
-                if thread.topic and not _STATES.search(sentence):
-                    continue  # says that something was wrong; what is right comes next
-            elif wrong and thread.topic and _ABOUT.match(sentence):
-                continue
-            if number == 0 and question and asker != turn.speaker and self._answer(question, asker, body, scene):
-                continue
-            unreal = False
-            whole = len(body) + 2 > len(sentence)  # nothing but the full stop was taken off
-            split = pieces(body)
-            carried: Date | None = None
-            for piece in split:
-                clause = trim(piece, called) if len(split) > 1 else piece
-                if not clause:
-                    continue
-                if antecedent and _PRONOUN_FIRST.match(clause):
-                    clause = resolve(clause, antecedent)
-                claim = claim_of(clause, scene, unreal, words if whole and clause is body else None)
-                if claim.bits & HYPOTHETICAL and claim.words[:1] == ["if"]:
-                    unreal = True
-                fact = fact_of(claim, scene)
-                if fact.relation == "other":
-                    linked = thread.link(clause, claim, scene, number)
-                    if linked is not None:
-                        fact, place = linked
-                        if place >= 0:
-                            self.facts[place] = fact
-                            thread.last = fact
-                            continue
-                elif (renamed := thread.renamed(fact, claim.words, number)) is not None:
-                    fact, place = renamed
-                    self.facts[place] = fact
-                    thread.last = fact
-                    continue
-                elif (
-                    carried is not None
-                    and claim.date is None
-                    and claim.subject.role == "none"
-                    and is_past_form(claim.words[0])
-                ):
-                    fact = _dated(fact, carried)
-                if fact.relation == "pet" and thread.species and fact.told and fact.value.startswith("pet "):
-                    fact = made_fact("pet", f"{thread.species} {fact.value[4:]}", clause, claim, scene)
-                carried = claim.date if fact.relation == "other" else None
-                thread.note(fact, len(self.facts), claim, claim.bare or clause, number)
-                if claim.subject.role == "third":
-                    antecedent = _named(claim)
-                elif claim.relation in _ANTECEDENTS and claim.subject.role in ("self", "none", "animal"):
-                    antecedent = _noun(fact)
-                if fact.chitchat:
-                    chatter.append(clause)
-                else:
-                    if mistake and fact.relation != "other" and fact.told:
-                        fact = replace(fact, operation="correct")
-                    self.facts.append(fact)
-        if chatter:
-            self._chat(chatter, scene)
-
-    def _chat(self, chatter: list[str], scene: Scene) -> None:
-        text = " ".join(sentence_case(piece) for piece in chatter)
-        if all(word in GENERIC for word in words_of(text)) and len(text) < 25:
-            return
-        if len(text) > _MAX_CHATTER:
-            text = text[: text.rfind(" ", 0, _MAX_CHATTER)] if " " in text[:_MAX_CHATTER] else text[:_MAX_CHATTER]
-        self._add(scene, f"{_name(scene)} said: {text}", value=text, chitchat=True, confidence=0.1)
-
-    def _ask(self, sentence: str, body: str, scene: Scene) -> None:
-        content = [word for word in words_of(body) if word not in GENERIC]
-        if not content:
-            return
-        whom = f" {scene.voice.other}" if scene.voice.other else ""
-        text = f"{_name(scene)} asked{whom}: {sentence}"
-        self._add(scene, text, value=sentence, question=True, confidence=0.1)
-
-    def _answer(self, question: str, asker: str, body: str, scene: Scene) -> bool:
-        """A short answer without a subject, put together with its question."""
-        words = words_of(body)
-        if not 0 < len(words) <= 8 or words[0][:3] == asker[:3].lower() or all(word in GENERIC for word in words):
-            return False
-        if any(word in ("is", "are", "was", "were", "am", "have") or is_past_form(word) for word in words[1:]):
-            return False  # a sentence, no short answer
-        claim = claim_of(body, scene)
-        if claim.subject.role not in ("none",) or claim.relation != "other":
-            return False
-        statement = answer_as_statement(question, body)
-        if statement:
-            made = claim_of(statement, scene)
-            self.facts.append(fact_of(made, scene))
-            return True
-        self._add(
-            scene,
-            f"Asked by {asker} “{question.strip()}”, {_name(scene)} said: {claim.told}",
-            value=body,
-            date=claim.date,
-            confidence=0.4,
-        )
-        return True
-
-    def _correct(self, sentence: str, scene: Scene, thread: Thread, announced: bool) -> bool:
-        label = label_in(sentence, words_of(sentence))
-        if label is not None and label.own:
-            thread.topic = label.relation
-        made = correction(sentence, announced or bool(thread.topic))
-        if made is None:
-            return False
-        mine = [fact for fact in reversed(self.facts) if fact.speaker == scene.turn.speaker]
-        old = find_corrected(made, mine)
-        voice = scene.voice
-        right = voice.retell(made.right)
-        value = value_of_kind(thread.topic, made.raw) if thread.topic else ""
-        if value:
-            claim = Claim(thread.topic, value, Subject("self"), 0, sentence, None, [], True, sentence)
-            fact = made_fact(thread.topic, value, sentence, claim, scene)
-            self.facts.append(replace(fact, operation="correct", old=made.wrong))
-            thread.topic = ""
-            return True
-        if old is None:
-            body = trim(sentence.rstrip(".! "), None)
-            claim = claim_of(body, scene)
-            if claim.relation != "other":
-                fact = fact_of(claim, scene)
-                self.facts.append(replace(fact, operation="correct", negated=False, confidence=0.7))
-                return True
-            if not made.wrong:
-                return False
-            text = f"{_name(scene)} said {voice.retell(made.wrong)} but meant {right}"
-            self._add(scene, text, value=made.right, operation="correct", confidence=0.5)
-            return True
-        wrong = made.wrong if made.wrong and made.wrong.casefold() in old.text.casefold() else old.value
-        if wrong and wrong.casefold() in old.text.casefold():
-            at = old.text.casefold().rindex(wrong.casefold())
-            told = old.text[:at] + right + old.text[at + len(wrong) :]
-            text = f"{told.rstrip('.')}, not {wrong}"
-        else:
-            text = f"{_name(scene)} meant {right}, not {wrong}: {old.text}"
-        fact = replace(
-            old,
-            text=sentence_case(text),
-            value=made.right if old.relation != "other" else text,
-            operation="correct",
-            time=scene.turn.time,
-            source=scene.turn.source,
-            hypothetical=False,
-            negated=False,
-            question=False,
-            confidence=0.8,
-            old=wrong,
-        )
-        self.facts.append(fact)
-        return True
-
-    def _forget(self, sentence: str, scene: Scene, before: str) -> bool:
-        meant = forget_request(sentence)
-        if meant is None:
-            return False
-        relation, noun = meant_relation(meant) if meant else ("", "")
-        if not relation:
-            relation, noun = meant_relation(sentence)
-        if not relation and before and re.search(r"\b(?:it|that|this|them)\b|^$", meant):
-            relation, noun = meant_relation(before)
-        mine = [fact for fact in reversed(self.facts) if fact.speaker == scene.turn.speaker]
-        if not relation and not (meant and len([w for w in words_of(meant) if w not in GENERIC]) > 2):
-            secret = next((fact for fact in mine if fact.relation in SECRETS), None) or next(
-                (fact for fact in mine if fact.relation != "other"), None
-            )
-            if secret is not None:
-                relation, noun = secret.relation, meant_relation(secret.relation)[1] or secret.relation
-        value = noun or " ".join(word for word in meant.split() if not any(char.isdigit() for char in word))
-        if not value:
-            return False
-        owned = (
-            noun.replace("the ", "", 1)
-            if noun.startswith("the ") and relation in ("locker code", "wifi password", "alarm code")
-            else ""
-        )
-        said = f"{_name(scene)}'s {owned}" if owned else scene.voice.retell(value)
-        self._add(
-            scene,
-            f"{_name(scene)} asked to forget {said}",
-            relation=relation or "other",
-            value=value,
-            operation="forget",
-            confidence=0.9,
-        )
-        return True
-
-    def _add(self, scene: Scene, text: str, **fields: object) -> None:
-        turn = scene.turn
-        made = Fact(sentence_case(text), scene.voice.speaker, time=turn.time, speaker=turn.speaker, source=turn.source)
-        relation = str(fields.get("relation", "other"))
-        self.facts.append(replace(made, cardinality=RELATIONS[relation], **fields))  # type: ignore[arg-type]
-
-
-def _name(scene: Scene) -> str:
-    return scene.voice.speaker or "Someone"
-
-
-def _named(claim: Claim) -> str:
-    """The words for a third person ("my cousin"), with the name that follows them in the clause."""
-    words = " ".join(claim.words[claim.subject.start : claim.subject.end])
-    match = re.search(rf"\b{re.escape(claim.words[claim.subject.end - 1])},? ([A-Z]\w+)", claim.told)
-    return f"{words} {match[1]}" if match else words
-
-
-def _dated(fact: Fact, date: Date) -> Fact:
-    """The fact with the date of the verb before it: "treated myself last week and bought a tent"."""
-    words = date.text()
-    text = f"{fact.text.rstrip('.')} {'on' if date.granularity == 'day' else 'in'} {words}."
-    return replace(fact, text=text, date=date)
-
-
-def _noun(fact: Fact) -> str:
-    """What to call a pet or relative later, as its owner says: "my dog Rex"."""
-    name = re.search(r"\b[A-Z]\w+", fact.value)
-    for word in fact.value.lower().split():
-        if word in PETS or KIN.get(word) == fact.relation:
-            return f"my {word} {name.group()}" if name else f"my {word}"
-    return f"my {fact.relation} {fact.value}" if name else ""
 
 
 def extract(turns: Sequence[Turn], speakers: Sequence[str] = ()) -> list[Fact]:
@@ -342,7 +35,7 @@ def extract(turns: Sequence[Turn], speakers: Sequence[str] = ()) -> list[Fact]:
 
     Pure: equal turns give equal facts. Never raises on any text.
     """
-    reading = _Reading(speakers or [turn.speaker for turn in turns])
+    reading = Reading(speakers or [turn.speaker for turn in turns])
     for turn in turns:
         if turn.text.strip():
             reading.read(turn)
@@ -365,7 +58,7 @@ def stated(text: str, time: float = 0.0) -> tuple[Fact, ...]:
         sentence = text[start:end]
         body = sentence.rstrip("?!. ")
         name, said = first_person(body)
-        if not name or sentence.endswith(_QUESTION_END):
+        if not name or sentence.endswith(QUESTION_END):
             continue
         scene = Scene(Turn(name, said, time), Voice(name, ""), {name.split()[0].lower(): True})
         unreal = False

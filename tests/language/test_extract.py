@@ -14,7 +14,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from memenv.language.extract import extract
+from memenv.language.extract import extract, stated
 from memenv.language.facts import RELATIONS, Fact
 from memenv.language.lexicon import RELATIONS as LEXICON
 from memenv.stream import Turn, to_days
@@ -173,6 +173,118 @@ I sprained my ankle on Monday. | injury | ankle | add
 I passed my driving test last week. | exam | driving test | add
 I went to a photography exhibition on Sunday. | exhibition | photography exhibition | add
 We visited the maritime museum last Friday. | exhibition | maritime museum | add
+"""
+
+# further ways to say each kind: sentence said by Mia -> relation, words of the value
+WAYS = """
+We've just settled into our new place in Leeds. | home | Leeds
+After ten years I left Oslo and relocated to Turin in March. | home | Turin
+Home for me is Bergen these days. | home | Bergen
+I've been a paramedic for three years. | job | paramedic
+My job is teaching maths; I'm a secondary-school teacher. | job | teacher
+I make my living as a carpenter. | job | carpenter
+I'm on the payroll of Nordwind Energy. | employer | Nordwind Energy
+My employer is Brightside Media. | employer | Brightside Media
+I started at Orion Labs on Monday. | employer | Orion Labs
+I've been seeing someone: her name is Paula. | partner | Paula
+Anton and I are a couple now. | partner | Anton
+Paula and I split up. | partner | Paula
+I'm single again. | marital status | single
+We tied the knot on 3 June! | marital status | tied the knot
+My current ride is a Skoda Octavia. | car | Skoda Octavia
+I swapped my old car for a Kia Niro yesterday. | car | Kia Niro
+I cycle to work these days. | commute | cycle
+These days I commute by tram. | commute | tram
+I take the ferry to the office. | commute | ferry
+I follow a keto diet. | diet | keto
+I've been vegan since January. | diet | vegan
+I could eat pierogi all day, it's my favourite dish. | favourite food | pierogi
+My all-time favourite colour has to be maroon. | favourite colour | maroon
+The music I like best is fado. | favourite music | fado
+The film I love most is Amarcord. | favourite film | Amarcord
+Of all the seasons I like autumn best. | favourite season | autumn
+My go-to restaurant is Casa Pepe. | favourite restaurant | Casa Pepe
+I mostly drink oolong tea. | drink | oolong tea
+I take a size 41 in shoes. | shoe size | 41
+I celebrate my birthday on 4 May. | birthday | 4 May
+I come from Tartu originally. | birthplace | Tartu
+Tartu is where I grew up. | birthplace | Tartu
+I have a degree in botany. | field of study | botany
+At university I majored in botany. | field of study | botany
+I got my degree from Uppsala University. | university | Uppsala University
+My alma mater is Uppsala University. | university | Uppsala University
+I report to Ingrid now. | boss | Ingrid
+Ingrid is my new manager. | boss | Ingrid
+I live with a flatmate called Pavel. | roommate | Pavel
+Pavel has moved into my spare room; he's my new flatmate. | roommate | Pavel
+My new dentist's name is Novak. | dentist | Novak
+My salsa class meets on Thursdays. | class day | Thursday
+On Thursdays I go to my salsa class. | class day | Thursday
+I'm halfway through Ulysses. | reading | Ulysses
+Right now I'm reading a novel called Ulysses. | reading | Ulysses
+I've just started Severance, the series. | watching | Severance
+We're bingeing Severance. | watching | Severance
+I get out of bed at 6:15 every day. | wake-up time | 6:15
+I've been waking up at 6:15 lately. | wake-up time | 6:15
+I root for the Hornets. | team | Hornets
+The Hornets are my team. | team | Hornets
+The combination of my locker is 4471. | locker code | 4471
+To open my locker you need 4471. | locker code | 4471
+Our wifi password is bluefrog77. | wifi password | bluefrog77
+You can get on my wifi with bluefrog77. | wifi password | bluefrog77
+To switch off the alarm, type 9034. | alarm code | 9034
+We're throwing the surprise party at the Harbour Hall. | party place | Harbour Hall
+The surprise party will take place in the old barn. | party place | old barn
+I hid the spare key behind the third pot. | key place | behind the third pot
+There's a spare key under the doormat. | key place | under the doormat
+A kitten called Mochi moved in with us last week. | pet | Mochi
+I've got a parrot, Kiwi. | pet | Kiwi
+We welcomed a second dog, Bolt, into the family yesterday. | pet | Bolt
+Our dog Bolt passed away. | pet | Bolt
+In my spare time I do pottery. | hobby | pottery
+I've got into stargazing lately. | hobby | stargazing
+Pottery has become my hobby. | hobby | Pottery
+I can play the lute. | instrument | lute
+I've been taking harp lessons since May. | instrument | harp
+I no longer play the lute. | instrument | lute
+I can get by in Czech. | language | Czech
+I know Czech. | language | Czech
+My brother's name is Otto. | sibling | Otto
+I've got a sister, Freya. | sibling | Freya
+My daughter is called Elsa. | child | Elsa
+Our son Nils was born last Tuesday. | child | Nils
+I've made friends with a woman called Tilda. | friend | Tilda
+Tilda and I have become good friends. | friend | Tilda
+I've taken up fencing. | sport | fencing
+I play handball every Tuesday. | sport | handball
+The dish I'm known for is moussaka. | dish | moussaka
+I own eleven vintage radios. | collection | eleven vintage radios
+My stamp collection has grown to forty stamps. | collection | forty stamps
+I've got fourteen house plants now. | plants | fourteen house plants
+I help out at the animal shelter every Sunday. | volunteering | animal shelter
+I do volunteer work at the hospice. | volunteering | hospice
+I completed a course in first aid last month. | course | first aid
+I enrolled in a welding class. | course | welding
+I was awarded the Bergmann Prize last week. | award | Bergmann Prize
+I came first in the poetry slam. | award | poetry slam
+I hope to walk the Camino next spring. | plan | walk the Camino
+My plan is to open a bakery. | plan | open a bakery
+Thunderstorms scare me. | fear | Thunderstorms
+I have a fear of heights. | fear | heights
+I flew to Lisbon two weeks ago. | trip | Lisbon
+I spent a weekend in Ghent last month. | trip | Ghent
+I was at a Sigur Rós concert on Friday. | concert | Sigur Rós
+I caught Sigur Rós live last week. | concert | Sigur Rós
+I ran the city marathon last Sunday. | race | city marathon
+I crossed the finish line of the harbour run on Sunday. | race | harbour run
+I ordered a telescope last night. | purchase | telescope
+I got myself a kayak yesterday. | purchase | kayak
+I sprained my wrist on Tuesday. | injury | wrist
+I passed the bar exam in May. | exam | bar exam
+I got through my theory test yesterday. | exam | theory test
+I visited the textile museum last Friday. | exhibition | textile museum
+I saw an exhibition of Dutch maps last week. | exhibition | Dutch maps
+I was a guest at Ida and Per's wedding on Saturday. | wedding | Ida and Per
 """
 
 # sentence, flags that must be set on every fact of a known kind in it
@@ -433,3 +545,104 @@ def test_real_conversations(data_path: Callable[[str], Path]) -> None:
             facts = extract(turns, conversation.speakers)
             assert len(turns) <= 2 * len(facts)
             assert all(fact.speaker in fact.text for fact in facts)
+
+
+@pytest.mark.parametrize(("text", "relation", "value"), rows(WAYS))
+def test_more_ways_to_say_it(text: str, relation: str, value: str) -> None:
+    found = [fact for fact in said(f"Mia: {text}") if fact.told and fact.relation == relation]
+    assert any(value.lower() in fact.value.lower() and value.lower() in fact.text.lower() for fact in found)
+    assert all(fact.subject == "Mia" for fact in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("We adopted a hamster yesterday! Pepper is so shy.", "Mia adopted a hamster named Pepper on 9 May 2023."),
+        ("I got a kitten. This one is called Momo.", "Mia got a kitten named Momo."),
+        ("We had a baby on 3 May. We named our child Nora.", "Mia had a baby named Nora on 3 May 2023."),
+        ("My favourite dish has changed. It's ramen now.", "Mia's favourite food is ramen."),
+        ("I went off my old favourite colour; now it's teal.", "Mia's favourite colour is teal."),
+        ("I have a new boss: Petra started last week.", "Petra became Mia's boss"),
+        ("I bought a Mini Cooper yesterday, so that's my car now.", "Mia bought a Mini Cooper car on 9 May 2023."),
+        ("Everyone begs for my goulash; it's my signature dish.", "Mia's signature dish is goulash."),
+        ("Keep this to yourself: the surprise party is at the old mill.", "Mia's surprise party is at the old mill."),
+        ("The code for my locker is 9027.", "Mia's locker code is 9027."),
+        ("Every Monday I have my pottery class.", "Mia's pottery class is on Monday."),
+        ("I treated myself yesterday and bought a tent.", "Mia bought a tent on 9 May 2023."),
+        ("You should hear me play the oboe!", "Mia plays the oboe."),
+        ("Sadly Bo died. I miss my cat.", "Mia's cat Bo died."),
+    ],
+)
+def test_what_one_clause_leaves_to_another(text: str, words: str) -> None:
+    assert any(fact.text.startswith(words) and fact.told for fact in said(f"Mia: {text}"))
+
+
+@pytest.mark.parametrize(
+    ("text", "relation", "value", "old"),
+    [
+        ("I mixed something up: my car is a Fiat Panda, not a Toyota Yaris.", "car", "Fiat Panda", "Toyota Yaris"),
+        ("I told you something wrong about my shoe size. It's not 38, it's 44.", "shoe size", "44", "38"),
+        ("I have to correct myself. About my team: I said the Reds, but I meant the Blues.", "team", "Blues", "Reds"),
+        ("I made a mistake about my wake-up time. It's not 8:05, it's 6:20.", "wake-up time", "6:20", "8:05"),
+    ],
+)
+def test_corrections_that_name_the_kind(text: str, relation: str, value: str, old: str) -> None:
+    (fact,) = [fact for fact in said(f"Mia: {text}") if fact.relation != "other"]
+    assert (fact.relation, fact.value, fact.operation, fact.old) == (relation, value, "correct", old)
+    assert value in fact.text and old not in fact.text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I burned the toast again today.",
+        "I forgot my keys at the office again.",
+        "The film last night broke my heart.",
+        "I left my keys on the bus.",
+        "I went to the dentist today.",
+        "My team at work is lovely.",
+        "I need a new car battery.",
+        "Losing my job was tough.",
+    ],
+)
+def test_small_talk_is_of_no_known_kind(text: str) -> None:
+    assert not [fact for fact in said(f"Mia: {text}") if fact.told and fact.relation != "other"]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Mia lives in Rome.", [("Mia", "home", "Rome", "set")]),
+        ("Mia lives in Rome. Mia's previous home was Oslo.", [("home", "Rome", "set"), ("home", "Oslo", "end")]),
+        ("Dune is Mia's favourite book.", [("Mia", "favourite book", "Dune", "set")]),
+        ("Mia adopted a dog named Rex on 6 May 2023.", [("Mia", "pet", "dog Rex", "add")]),
+        ("Petra became Mia's boss on 3 May 2023.", [("Mia", "boss", "Petra", "set")]),
+        ("Mia gave up the violin.", [("Mia", "instrument", "violin", "end")]),
+        ("Mia doesn't play the piano.", [("Mia", "instrument", "piano", "add")]),
+        ("On 9 May 2023 Mia moved to Bonn.", [("Mia", "home", "Bonn", "set")]),
+        ("Lives in Rome.", []),
+        ("Does Mia live in Rome?", []),
+        ("", []),
+    ],
+)
+def test_stated(text: str, expected: list[tuple[str, ...]]) -> None:
+    found = stated(text, NOW)
+    assert [
+        (f.subject, f.relation, f.value, f.operation)[-len(row) :] for f, row in zip(found, expected, strict=True)
+    ] == [tuple(row) for row in expected]
+
+
+def test_stated_keeps_third_parties_and_denials_apart() -> None:
+    assert not [fact for fact in stated("Mia's cousin Leo lives in Oslo. Mia doesn't play the piano.") if fact.told]
+
+
+@pytest.mark.parametrize("row", rows(TOLD))
+def test_stored_facts_can_be_read_back(row: list[str]) -> None:
+    (fact,) = [fact for fact in said(f"Mia: {row[0]}") if fact.relation != "other"]
+    assert (fact.subject, fact.relation) in [(back.subject, back.relation) for back in stated(fact.text, fact.time)]
+
+
+@settings(max_examples=100, deadline=None)
+@given(texts)
+def test_stated_never_raises(text: str) -> None:
+    assert stated(text) == stated(text)

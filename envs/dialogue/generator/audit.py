@@ -94,6 +94,8 @@ def _answer(query: Query, said: list[LoggedFact]) -> list[str]:
                 return []
             days = (date.fromisoformat(second[0]) - date.fromisoformat(first[0])).days
             return [str(days)] if query.kind == "days" else [str(days // 7)] if days % 7 == 0 else []
+        case "infer" if not mine:
+            return []
         case "infer":
             holds = query.value in (_members(mine, "") if mine[0].op == "add" else _latest(mine))
             return [] if not holds else ["Yes" if query.positive else "No"]

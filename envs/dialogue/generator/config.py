@@ -50,9 +50,9 @@ class LifeConfig:
     event: float = 0.5
     end: float = 0.3
     correct: float = 0.3
-    restate: float = 0.6
+    restate: float = 1.2
     secret: float = 0.1
-    forgets: int = 2
+    forgets: int = 1
     questions: int = 28
     multi_hop: float = 0.22
     temporal: float = 0.16
@@ -60,7 +60,7 @@ class LifeConfig:
     single_hop: float = 0.12
     adversarial: float = 0.10
     update: float = 0.26
-    forget: float = 0.09
+    forget: float = 0.04
     min_gap: int = 2
     max_gap: int = 11
     items: Literal["interleaved", "end"] = "interleaved"

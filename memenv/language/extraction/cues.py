@@ -36,7 +36,8 @@ _note(
     isn’t aren’t wasn’t weren’t haven’t hasn’t hadn’t can’t couldn’t won’t wouldn’t shouldn’t ain't declined""",
 )
 _note(
-    PAST, "used formerly previously previous once former ex originally was back past before growing old kid child young"
+    PAST,
+    "used formerly previously previous once former ex time those ages long originally was back past before growing old kid child young",
 )
 _note(
     END,
@@ -68,29 +69,26 @@ _note(
 )
 _GET = _BITS.get
 
+# The patterns read lower-cased text: letters of one case let the engine skip at once.
 _MAYBE_RE = re.compile(
     r"\b(?:would(?!(?: always| often|n['’]t miss| love to| like to| used))|wouldn['’]t mind|could (?:just |even |also |see |always )?"
     r"(?:move|get|be|become|imagine|switch|adopt|buy|live|end|try|start|take|myself|go|have)|(?:'d|’d) (?!(?:love|like|already|just|been"
     r"|never|gone|always|better|finally|had) )|thinking (?:of|about)|thought (?:of|about)|wish (?:i|we)\b|dream(?:ing|ed|t)? (?:of|about)|one day"
     r"|almost|nearly|(?:i|we|he|she|they) may\b|were to|in theory|probably|crossed my mind|half a mind)",
-    re.IGNORECASE,
 )
 _NOT_NEGATED = re.compile(
     r"\b(?:not only|not just|no (?:wonder|problem|doubt|worries|way|matter|kidding|longer|more)|can['’]?t (?:wait|believe|help|get enough|stop"
     r"|recommend|thank|complain|imagine)|don['’]?t (?:worry|forget|mind|know how)|couldn['’]?t (?:be (?:happier|prouder|more)|agree more|believe"
     r"|resist|help)|never (?:forget|been (?:happier|better|so)|felt|thought)|why not|not sure|nothing (?:beats|better|like)|not to mention|isn['’]?t it"
     r"|not going to lie|no idea|without (?:a doubt|fail)|never gets old|(?:has|have)n['’]t (?:been easy|seen you))\b",
-    re.IGNORECASE,
 )
 _NEGATED_RE = re.compile(
     r"\b(?:not|never|no|none|neither|nor|without|cannot|cant|dont|wont|hardly|barely|nobody|nothing|ain't|declined|[a-z]+n['’]t)\b",
-    re.IGNORECASE,
 )
 _PAST_RE = re.compile(
-    r"\b(?:my|the|our) (?:previous|former) |\bused to (?!it\b|the\b|being\b)|\b(?:formerly|previously|former|ex-)|\b(?:as a (?:kid|child|teen\w*)|back (?:then|when i|in (?:the day|college"
+    r"\b(?:my|the|our) (?:previous|former) |\b(?:there was a time|before all this|in those days|at one (?:time|point)|ages ago|long ago|a lifetime ago)\b|\bused to (?!it\b|the\b|being\b)|\b(?:formerly|previously|former|ex-)|\b(?:as a (?:kid|child|teen\w*)|back (?:then|when i|in (?:the day|college"
     r"|school|high school|my|19|20))|in the past|once (?!a\b|per\b|in a\b|every\b|i\b|we\b|you\b|again)(?=[a-z]+ed\b|lived|had|was|worked)|until recently"
     r"|growing up|when i was (?:\w+ )?(?:kid|child|young|little|small|younger|a student|at))",
-    re.IGNORECASE,
 )
 _END_RE = re.compile(
     r"\b(?:quit(?:ting)?\b|stopped|(?:gave|given|giving) (?:up|away)|(?:gave|given) (?:the|my|our|it|him|her) [\w ]{0,20}(?:up|away|back)|no longer|not? (?:[\w ]{0,40} )?any ?more"
@@ -99,14 +97,12 @@ _END_RE = re.compile(
     r"|ran away|lost (?:my|our) (?!mind|way|temper|voice|keys?|phone|wallet)|had to let|let (?:him|her|it) go|finished with|done with|got rid|outgrew"
     r"|rehomed|cut (?:out|ties)|put (?:him|her|my|our|to sleep|down)|said goodbye|parted ways|ditched|abandoned|went our separate|fell through"
     r"|(?:dropped|scrapped|shelved) (?:the|my|our) (?:plan|idea)|parted with|donated|(?:sold|gave away|lost|donated) (?:\w+ )of my|gave \w+ away|give [\w ]{1,20} away|moved (?:out|away)|over (?:it|him|her)\b)",
-    re.IGNORECASE,
 )
 _INTEND_RE = re.compile(
     r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:my|our|the) (?:\w+ )?(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|was|for)|hop(?:e|es|ing) to|(?:want(?:ed)?|wish|intend(?:ing)?|aspire|aim(?:ing)?|longing|dying|excited|eager"
     r"|keen|determined|about|hoping|saving(?: up)?|looking) to (?=[a-z])|wanna|gonna|going to (?=[a-z])(?!(?:the|a|an|my|our|see my|be honest|school|work|bed|church|college|his|her|some|lots)\b)"
     r"|(?:will|['’]ll) (?:definitely |finally |probably |also |be |soon |start )?(?=[a-z])|looking forward to|dream(?:ing)? (?:of|about)|bucket list|(?:would|['’]d) "
     r"(?:really |still )?(?:love|like) (?:to|a)\b|saving (?:up )?for|can['’]t wait to|keen on|someday)",
-    re.IGNORECASE,
 )
 
 
@@ -135,19 +131,20 @@ def marks(words: list[str], clause: str) -> int:
             found |= bits
     if not found:
         return 0
+    low = clause.lower()
     if found & _MAYBE:
         strong = any((_GET(word) or 0) & (HYPOTHETICAL | _MAYBE) == HYPOTHETICAL for word in words)
-        if not strong and not _MAYBE_RE.search(clause):
+        if not strong and not _MAYBE_RE.search(low):
             found &= ~HYPOTHETICAL
         found &= ~_MAYBE
-    if found & END and not _END_RE.search(clause):
+    if found & END and not _END_RE.search(low):
         found &= ~END
     if found & NEGATED and (
-        found & END or not _NEGATED_RE.search(_NOT_NEGATED.sub(" ", clause) if _NOT_NEGATED.search(clause) else clause)
+        found & END or not _NEGATED_RE.search(_NOT_NEGATED.sub(" ", low) if _NOT_NEGATED.search(low) else low)
     ):
         found &= ~NEGATED
-    if found & PAST and not _PAST_RE.search(clause):
+    if found & PAST and not _PAST_RE.search(low):
         found &= ~PAST
-    if found & INTEND and not _INTEND_RE.search(clause):
+    if found & INTEND and not _INTEND_RE.search(low):
         found &= ~INTEND
     return found

@@ -5,65 +5,16 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from memenv.language.extraction.label_nouns import NOUNS
 from memenv.language.extraction.rule import DAY, is_hobby, is_job, is_named, is_thing, named_run, tidy
-from memenv.language.extraction.wordlists import LANGUAGES
+from memenv.language.extraction.wordlists import LANGUAGES, member
 
 __all__ = ["Label", "beside", "changes", "label_in", "refer", "value_of_kind"]
 
-_FAVOURITE = r"(?:favou?rite|fave|preferred|go-to|best-loved|beloved)"
 _NAMED = frozenset(
     """home employer partner boss roommate dentist sibling child friend pet university birthplace team reading watching
     favourite_book favourite_film favourite_restaurant concert""".replace("_", " ").split()
 ) | {"favourite book", "favourite film", "favourite restaurant"}
-#: Kind -> nouns for it. The first words of the table win where several fit.
-_NOUNS: tuple[tuple[str, str], ...] = (
-    ("locker code", r"locker(?:['’]s)? (?:code|combination|pin|number)|(?:code|combination|pin|number) (?:for|of|to) (?:my|the) locker|padlock code|locker"),
-    ("wifi password", r"wi-?fi(?:['’]s)?(?: network)? (?:password|passphrase|key|code)|(?:password|code) (?:for|of|to) (?:my|the) (?:wi-?fi|network|router)|router password|network password|wi-?fi"),
-    ("alarm code", r"(?:burglar |house |home )?alarm(?:['’]s)?(?: system)? (?:code|pin|number|combination)|(?:code|pin|number) (?:for|of|to) (?:my|the) (?:\w+ )?alarm"),
-    ("party place", r"(?:place|venue|location|spot) (?:of|for) (?:my|the) (?:\w+ )?surprise (?:\w+ )?(?:party|do|celebration)|surprise (?:\w+ )?(?:party|do|celebration)(?:['’]s)?(?: (?:place|venue|location|spot))?|party (?:place|venue|location)"),
-    ("key place", r"(?:hiding|secret) (?:place|spot)(?: (?:of|for) (?:my|the) (?:\w+ )?key)?|(?:place|spot) (?:of|for|where) (?:my|the) (?:\w+ )?key|spare key(?:['’]s)?(?: (?:place|spot|location))?|where (?:my|the|i keep \w+|i hide \w+) (?:\w+ )?key"),
-    ("favourite music", rf"{_FAVOURITE} (?:kind of music|type of music|style of music|music(?:al)?(?: genres?| styles?)?|genres?(?: of music)?|sound)|(?:music taste|taste in music|musical taste|kind of music|music genre)"),
-    ("favourite food", rf"{_FAVOURITE} (?:foods?|dish(?:es)?|meals?|things? to eat|snacks?|cuisines?|desserts?|comfort foods?|treats?)"),
-    ("favourite colour", rf"{_FAVOURITE} (?:colou?rs?|shades?)"),
-    ("favourite book", rf"{_FAVOURITE} (?:books?|novels?|reads?)"),
-    ("favourite film", rf"{_FAVOURITE} (?:films?|movies?)"),
-    ("favourite season", rf"{_FAVOURITE} (?:seasons?|time of (?:the )?year|part of the year)"),
-    ("favourite restaurant", rf"{_FAVOURITE} (?:restaurants?|places? to eat(?: out)?|diners?|eater(?:y|ies)|bistros?|spots? to eat|caf[eé]s?|pizzerias?|places? to dine)"),
-    ("drink", rf"(?:{_FAVOURITE}|usual|regular|standard) (?:drinks?|beverages?|orders?)|drink of choice"),
-    ("team", rf"(?:{_FAVOURITE} )?(?:(?:football|soccer|hockey|basketball|baseball|rugby|cricket|sports?) )?(?:team|club)s?(?! ?mates?)"),
-    ("car", r"cars?|vehicles?|set of wheels|wheels|(?:current|new) ride"),
-    ("employer", r"employers?|compan(?:y|ies)|firm|workplace"),
-    ("job", r"jobs?|occupation|profession|careers?|line of work"),
-    ("partner", r"partners?|boyfriends?|girlfriends?|fianc[eé]e?|husband|wife|significant other|better half"),
-    ("marital status", r"(?:marital|relationship|civil) status"),
-    ("commute", r"commute|way to work|route to work|way of getting to work|how i (?:get|go|travel|commute) to work"),
-    ("diet", r"diets?|eating habits|way of eating"),
-    ("shoe size", r"shoe size"),
-    ("birthday", r"birthday|date of birth|birth ?date"),
-    ("birthplace", r"home ?town|birthplace|place of birth|place i (?:grew up|come from|was born)"),
-    ("field of study", r"field of study|major|degree|subject(?: of study)?|course of study"),
-    ("university", r"universit(?:y|ies)|college|alma mater|uni"),
-    ("boss", r"boss(?:es)?|managers?|supervisors?|line manager|team lead"),
-    ("roommate", r"room-?mates?|flat-?mates?|house-?mates?|roomies?"),
-    ("dentist", r"dentists?"),
-    ("class day", r"(?:evening|night|weekly|pottery|dance|yoga|art|language|cooking|music|drawing|painting|choir|swimming|\w+) (?:class|lesson|course|club|practice|rehearsal|group|session)(?:['’]s)?(?: days?| nights?| time)?|class day|club day"),
-    ("reading", r"(?:current|new|next) (?:book|novel|read)|book i(?:['’]m| am) (?:reading|on)|(?:current )?reading|last book|book on my nightstand|bedside (?:book|reading)"),
-    ("watching", r"(?:current|new|next) (?:\w+ )?(?:show|series|programme)|(?:show|series) i(?:['’]m| am) (?:watching|on)"),
-    ("wake-up time", r"wake-?up time|(?:morning )?alarm(?: clock| time)?|getting-?up time|time i (?:get|wake) up|(?:morning )?routine"),
-    ("home", r"(?:home ?)?(?:address|home|town|city|place of residence|residence|hometown now|village)|where i live"),
-    ("hobby", r"hobb(?:y|ies)|pastimes?|leisure activit(?:y|ies)"),
-    ("sport", r"sports?"),
-    ("instrument", r"(?:musical )?instruments?"),
-    ("language", r"languages?"),
-    ("dish", r"(?:signature|special|best|star) (?:dish(?:es)?|recipes?)|special(?:i)?ty|specialities|party piece in the kitchen"),
-    ("sibling", r"siblings?|sisters?|brothers?|twin (?:sister|brother)"),
-    ("child", r"child(?:ren)?|kids?|sons?|daughters?|bab(?:y|ies)|little (?:one|boy|girl)"),
-    ("friend", r"friends?|bestie|buddy|buddies|pals?|mates?"),
-    ("pet", r"pets?"),
-    ("allergy", r"allerg(?:y|ies)"),
-    ("fear", r"(?:biggest |greatest )?(?:fears?|phobias?)"),
-    ("plan", r"plans?"),
-)  # fmt: skip
 _HEADS = frozenset(
     [
         "locker",
@@ -108,7 +59,6 @@ _HEADS = frozenset(
         "season",
         "seasons",
         "time",
-        "part",
         "restaurant",
         "restaurants",
         "diner",
@@ -149,7 +99,6 @@ _HEADS = frozenset(
         "fiancée",
         "husband",
         "wife",
-        "other",
         "half",
         "status",
         "commute",
@@ -260,11 +209,11 @@ _HEADS = frozenset(
     ]
 )
 _LABEL = re.compile(
-    r"\b(?P<np>(?P<det>my|our|an?|the|another|one of (?:my|our)|one more|yet another|any|no|favou?rite)\s+)?(?P<adj>(?:(?:new|other|second|third|current|latest|old|good|great|close|dear|best|little|big|younger"
+    r"\b(?:(?=(?:my|our|an?|the|another|one|yet|any|no|new|current|favou?rite|fave|preferred|go-to|usual|where|how|hiding|wi-?fi|locker|alarm"
+    r"|spare|surprise|code|password)\b)|(?<=changed )|(?<=switched )|(?<=swapped )|(?<=replaced ))(?P<np>(?P<det>my|our|an?|the|another|one of (?:my|our)|one more|yet another|any|no|favou?rite)\s+)?(?P<adj>(?:(?:new|other|second|third|current|latest|old|good|great|close|dear|best|little|big|younger"
     r"|older|eldest|youngest|only|usual|present|evening|own|all-time|absolute|real|former|previous|next|lovely|actual) )*)(?:"
-    + "|".join(f"(?P<k{i}>{nouns})" for i, (_, nouns) in enumerate(_NOUNS))
-    + r")\b(?P<mine> of (?:mine|ours))?(?:['’]s (?=name)|(?: right now| at the moment| these days| nowadays| of all time| ever| now(?! is\b))(?=[ ,:]|$))?",
-    re.IGNORECASE,
+    + "|".join(f"(?P<k{i}>{nouns})" for i, (_, nouns) in enumerate(NOUNS))
+    + r")\b(?P<mine> of (?:mine|ours))?(?:['’]s (?=name)|(?: right now| at the moment| these days| nowadays| of all time| ever| now(?! is\b))(?=[ ,:]|$))?"
 )
 
 
@@ -283,12 +232,15 @@ def label_in(clause: str, words: list[str]) -> Label | None:
     """The first noun phrase that names a kind of fact as one's own or as a new one."""
     if _HEADS.isdisjoint(words) or len(clause) > 300:
         return None
+    low = clause.lower()
+    if len(low) != len(clause):
+        return None
     first: Label | None = None
-    for match in _LABEL.finditer(clause):
+    for match in _LABEL.finditer(low):
         group = match.lastgroup or ""
         if not group.startswith("k"):
-            group = next(f"k{i}" for i in range(len(_NOUNS)) if match[f"k{i}"])
-        relation = _NOUNS[int(group[1:])][0]
+            group = next(f"k{i}" for i in range(len(NOUNS)) if match[f"k{i}"])
+        relation = NOUNS[int(group[1:])][0]
         det = (match["det"] or "").lower()
         own = "my" in det or "our" in det or match["mine"] is not None
         new = any(
@@ -369,7 +321,11 @@ def value_of_kind(relation: str, raw: str) -> str:
         return ""
     if relation == "shoe size" and not any(char.isdigit() for char in value):
         return ""
-    if relation in ("hobby", "sport"):
+    if relation == "sport":
+        return member("sport", value) or (
+            value if value.endswith("ing") and value.count(" ") < 2 and is_hobby(value) else ""
+        )
+    if relation == "hobby":
         value = value[:1].lower() + value[1:]
         return value if is_hobby(value) else ""
     return value if is_thing(value) and not _NO_VALUE.match(value) else ""

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from memenv.language.dates import Date
-from memenv.language.extraction.claim import Claim, Scene, made_fact
+from memenv.language.extraction.claim import Claim, Scene
 from memenv.language.extraction.cues import END
 from memenv.language.extraction.labels import beside, changes, label_in, refer, value_of_kind
+from memenv.language.extraction.pieces import words_of
 from memenv.language.extraction.plain import plain
 from memenv.language.extraction.rewrite import sentence_case
+from memenv.language.extraction.telling import made_fact
 from memenv.language.extraction.wordlists import KIN, PETS, words_in
 from memenv.language.facts import Fact
 
@@ -49,6 +52,16 @@ _BEGAN = re.compile(
 _SPECIES = PETS - words_in("pet pets bird birds")
 
 
+@lru_cache(maxsize=16384)
+def _hints(clause: str) -> tuple[bool, bool, str]:
+    """Whether a clause tells a change, whether it tells of a new love, and the last animal it names."""
+    species = ""
+    for word in words_of(clause):
+        if word in _SPECIES:
+            species = word
+    return changes(clause), _SOMEONE.search(clause) is not None, species
+
+
 @dataclass(slots=True)
 class Thread:
     """What was said so far in a turn that later clauses may lean on.
@@ -75,22 +88,28 @@ class Thread:
             self.last, self.place, self.at = fact, place, sentence
             if fact.told:
                 self.topic = ""
-        elif _SOMEONE.search(clause):
+            self.clause = clause
+            if species := _hints(clause)[2]:
+                self.species = species
+        else:
+            self.skip(claim, clause)
+
+    def skip(self, claim: Claim, clause: str) -> None:
+        """Takes in a clause that tells nothing."""
+        changed, someone, species = _hints(clause)
+        if claim.label is not None and changed:
+            self.topic, self.date = claim.label.relation, claim.date
+        elif someone:
             self.topic, self.date = "partner", claim.date
-        elif claim.label:
-            label = claim.label
-            if (label.own or label.plural or changes(clause)) and changes(clause):
-                self.topic, self.date = label.relation, claim.date
-        self.clause = clause
-        for word in claim.words:
-            if word in _SPECIES:
-                self.species = word
+        self.clause = claim.bare
+        if species:
+            self.species = species
 
     def link(self, clause: str, claim: Claim, scene: Scene, sentence: int) -> tuple[Fact, int] | None:
         """The fact that a clause of no known kind tells together with what came before, and the place of the fact that
         it completes (-1: a new one); None where it tells none."""
         words = claim.words
-        if not words:
+        if not words or not (self.topic or self.last is not None or words[0] in _REFERRING or claim.bits & END):
             return None
         first = words[0]
         bare = claim.bare

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from memenv.language.extraction.wordlists import words_in
 
-__all__ = ["Voice", "first_person", "is_past_form", "sentence_case", "third_person", "trim"]
+__all__ = ["ADVERBS", "Voice", "is_past_form", "sentence_case", "third_person", "trim"]
 
 _PAST_FORMS = words_in("""was were had did went got took gave made bought sold began came won left lost met found saw ran wrote taught
     quit broke kept grew felt thought told said heard knew became brought built caught chose drew drank drove ate fell
@@ -18,10 +18,10 @@ _PAST_FORMS = words_in("""was were had did went got took gave made bought sold b
     cannot ought ain't can't couldn't won't wouldn't shouldn't didn't wasn't hadn't mustn't can’t couldn’t won’t wouldn’t
     shouldn’t didn’t wasn’t hadn’t is has does isn't hasn't doesn't backpacked ever ran""")
 _NOT_PAST = words_in("need feed breed speed heed bleed seed weed succeed exceed proceed embed shed wed")
-_ADVERBS = words_in("""really just recently finally actually still also always usually now currently mostly mainly only even already
+ADVERBS = words_in("""really just recently finally actually still also always usually now currently mostly mainly only even already
     both simply absolutely totally officially proudly never often sometimes rarely secretly definitely truly
     completely probably honestly generally normally typically occasionally hardly barely kinda quite long ever so
-    apparently fully genuinely happily sadly nearly almost ultimately eventually initially originally particularly
+    apparently fully genuinely happily sadly nearly almost ultimately eventually initially originally particularly once
     especially literally basically regularly seriously no longer last first next""")
 _IRREGULAR = {
     "am": "is",
@@ -118,7 +118,7 @@ class Voice:
         if not words or _ASKING.search(match.string, max(0, match.start() - 9), match.start()):
             return name + rest
         for index, word in enumerate(words):
-            if word not in _ADVERBS:
+            if word not in ADVERBS:
                 words[index] = third_person(word)
                 break
         return f"{name} {' '.join(words)}"
@@ -175,100 +175,6 @@ def trim(clause: str, names: re.Pattern[str] | None) -> str:
         if len(text) == before:
             break
     return text.strip(_EDGES)
-
-
-_SOMEONE = re.compile(r"(?<![\w’'-])([A-Z][\w-]*(?: [A-Z][\w-]*)?)(?:(['’]s?)(?= ))?(?= (\w+(?:['’]t)?)|$)")
-_OWNER = re.compile(
-    r"\b(?:is|was|became|has become|remains|of|are|as|in|to|with|from|for|moved|near|on|longer|not|now|also|still|always) ([A-Z][\w-]*(?: [A-Z][\w-]*)?)['’]s?(?= [a-z]|$)"
-)
-_NO_PERSON = words_in("""The A An On In At Since Before After During Until Every For If When While And But So As By From With Over There
-    This That It He She They We You I Once Now Currently Today Yesterday Previously Formerly Also Then Years Last Next Monday Tuesday Wednesday
-    Thursday Friday Saturday Sunday January February March April May June July August September October November December Two Three
-    Another One Some These Those Each All Both No More My Our His Her Their Someone Everyone Nobody Doctor""")
-_BASE = {
-    "is": "am",
-    "has": "have",
-    "does": "do",
-    "doesn't": "don't",
-    "doesn’t": "don’t",
-    "hasn't": "haven't",
-    "isn't": "am not",
-    "goes": "go",
-    "isn’t": "am not",
-    "hasn’t": "haven’t",
-    "was": "was",
-}
-
-
-def _base_form(verb: str) -> str:
-    """The inverse of `third_person`: "lives" -> "live"."""
-    if verb in _BASE:
-        return _BASE[verb]
-    if is_past_form(verb) or not verb.endswith("s") or verb.endswith("ss") or len(verb) < 4:
-        return verb
-    if verb.endswith("ies"):
-        return verb[:-3] + "y"
-    if verb.endswith(("shes", "ches", "sses", "xes", "zzes", "oes")):
-        return verb[:-2]
-    return verb[:-1]
-
-
-def first_person(sentence: str) -> tuple[str, str]:
-    """Whom a sentence is about, and the sentence as that person would say it; ("", "") where it names nobody.
-
-    "Mia lives in Rome" -> ("Mia", "I live in Rome"); "Dune is Mia's favourite book" -> ("Mia", "Dune is my favourite book").
-    """
-    owner = _OWNER.search(sentence)
-    name = ""
-    for match in _SOMEONE.finditer(sentence):
-        words = match[1].split()
-        while words and words[0] in _NO_PERSON:
-            words = words[1:]
-        if not words:
-            continue
-        verb = match[3] or ""
-        if (
-            match[2]
-            or is_past_form(verb)
-            or (verb.endswith("s") and verb.islower())
-            or verb in _ADVERBS
-            or verb == "and"
-        ):
-            name = " ".join(words)
-            break
-    if owner is not None and owner[1] not in _NO_PERSON and not (name and f"{name}'s" in sentence):
-        name = owner[1]
-    if not name:
-        return "", ""
-    escaped = re.escape(name)
-    text = re.sub(rf"(?<![\w’'-]){escaped}(?:['’]s|['’](?= ))(?![\w-])", "my", sentence)
-
-    def subject(match: re.Match[str]) -> str:
-        rest = match["rest"].split()
-        for index, word in enumerate(rest):
-            if word not in _ADVERBS:
-                rest[index] = _base_form(word)
-                return " ".join(["I", *rest])
-        return match.group()
-
-    text = re.sub(
-        rf"(?<![\w’'-]){escaped}(?P<rest>(?: [a-z]+(?:['’]t)?){{1,3}})",
-        lambda m: subject(m) if _can_act(m) else f"me{m['rest']}",
-        text,
-    )
-    text = re.sub(rf"(?<![\w’'-]){escaped}(?![\w’'-])", "me", text)
-    if text.startswith("my "):
-        text = "My " + text[3:]
-    return name, text.replace("I am ", "I'm ", 1) if text.startswith("I am ") else text
-
-
-def _can_act(match: re.Match[str]) -> bool:
-    """Whether a verb in the third person or the past follows a name."""
-    for word in match["rest"].split():
-        if word in _ADVERBS:
-            continue
-        return is_past_form(word) or (word.endswith("s") and not word.endswith("ss") and word not in ("as", "always"))
-    return False
 
 
 def sentence_case(text: str) -> str:

@@ -174,6 +174,10 @@ def is_study(value: str) -> bool:
     )
 
 
+_ESCAPED = re.compile(r"\\.|\(\?P<\w+>")
+_CAPITAL = re.compile(r"[A-ZÀ-Þ]")
+
+
 @dataclass(frozen=True, slots=True)
 class Rule:
     """One way to say a kind of fact.
@@ -192,13 +196,16 @@ class Rule:
     check: Callable[[str], bool] = is_thing
     own: bool = False
     raw: bool = False
-    _compiled: list[re.Pattern[str]] = field(default_factory=list, compare=False, repr=False)
+    _compiled: list[tuple[re.Pattern[str], bool]] = field(default_factory=list, compare=False, repr=False)
 
-    def search(self, clause: str, start: int = 0) -> re.Match[str] | None:
-        """The first place from `start` on where the clause has the pattern."""
+    def search(self, clause: str, low: str, start: int = 0) -> re.Match[str] | None:
+        """The first place from `start` on where the clause has the pattern; `low` is the clause in lower case, of the
+        same length. A pattern that asks for no capitals reads `low`: letters of one case let the engine skip at once."""
         if not self._compiled:
-            self._compiled.append(re.compile(self.pattern, re.IGNORECASE))
-        return self._compiled[0].search(clause, start)
+            cased = _CAPITAL.search(_ESCAPED.sub("", self.pattern)) is not None
+            self._compiled.append((re.compile(self.pattern, re.IGNORECASE if cased else 0), cased))
+        pattern, cased = self._compiled[0]
+        return pattern.search(clause if cased else low, start)
 
     def value(self, raw: str) -> str:
         """What the slot took, cut to the value; "" where it is none of this kind."""

@@ -164,7 +164,7 @@ ONE.add(
     r"\b(?:bought|got|have) an? (?P<v>(?-i:[A-Z])[\w'’. -]*?) car\b",
     r"\b(?:drive|drives|driving|drove) (?:around )?(?:in )?(?:an? |my |the )(?:old |new )?{V}",
     r"\b(?:car|vehicle|van|truck)(?: now)? is (?:now )?(?:an? )?{V}",
-    r"\b(?:bought|got|own|have|picked up|purchased|traded (?:it |my [\w ]+ )?(?:in )?for|switched to|replaced \w+ \w+ with|leased) (?:an?|my|the) (?P<v>(?:[\w'-]+ ){0,3}(?:car|van|truck|suv|hatchback|sedan|convertible|estate|pickup|jeep|minivan))\b",
+    r"\b(?:bought|got|own|have|picked up|purchased|traded (?:it |my [\w ]+ )?(?:in )?for|switched to|replaced \w+ \w+ with|leased) (?:an?|my|the) (?P<v>(?:[\w'-]+ ){0,3}(?:car|van|truck|suv|hatchback|sedan|convertible|estate|pickup|jeep|minivan))\b(?! (?-i:[A-Z]))",
     r"\btraded (?:in )?(?:my|the) [\w ]+ for an? {V}",
     r"\bsold (?:my|the|our) (?P<v>(?:[\w'-]+ ){0,2}(?:car|van|truck))",
 )

@@ -23,8 +23,7 @@ _PHRASE = re.compile(
     rf"|this (?:morning|afternoon|evening)|(?:about |around |almost |nearly |over |just )?(?:the )?{_COUNT} {_UNIT}s? (?:ago|back|earlier|from now|later)"
     rf"|(?:the )?(?:this past|this last|this coming|last|past|previous|this|next|coming|following) (?:{_DAY}|{_UNIT}|{_SEASON}|{_MONTH})\b"
     rf"|{_SEASON} (?:of )?(?:19|20)\d\d|(?<=on ){_DAY}\b(?!s)|(?<=over )the weekend|(?<=in )(?:early |late |mid )?{_MONTH}\b(?! \d)|(?<=since ){_MONTH}\b|(?<=in )(?:about )?(?!an? (?:day|night|weekend)\b){_COUNT} {_UNIT}s?(?: time)?\b"
-    rf"|(?<=in )(?:19|20)\d\d\b|(?<=since )(?:19|20)\d\d\b|(?<=of )(?:19|20)\d\d\b)(?![’'\w])",
-    re.IGNORECASE,
+    rf"|(?<=in )(?:19|20)\d\d\b|(?<=since )(?:19|20)\d\d\b|(?<=of )(?:19|20)\d\d\b)(?![’'\w])"
 )
 #: Where a date can be at the earliest: a fast look before the exact one.
 _ANCHOR = re.compile(
@@ -57,15 +56,17 @@ def dated(clause: str, time: float) -> tuple[str, str, Date | None]:
         clause: as it was said.
         time: when, in days; relative dates are resolved against it.
     """
-    anchor = _ANCHOR.search(clause.lower())
+    low = clause.lower()
+    anchor = _ANCHOR.search(low) if len(low) == len(clause) else None
     if anchor is None:
         return clause, clause, None
-    begin = clause.rfind(" ", 0, max(0, anchor.start() - _LEAD_LENGTH)) + 1
+    begin = max(0, anchor.start() - _LEAD_LENGTH)
+    begin = clause.rfind(" ", 0, begin) + 1 if begin else 0
     first: Date | None = None
     told: list[str] = []
     bare: list[str] = []
     end = 0
-    for match in _PHRASE.finditer(clause, begin):
+    for match in _PHRASE.finditer(low, begin):
         lead = match["lead"]
         said = _MODIFIER.sub("", match["when"])
         # "on Tuesday", "in May", "over the weekend" are dates because of their preposition

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-NONE = "Not mentioned in the conversation"
+NONE = "Not mentioned"
 
 #: (question, memories oldest first one day apart ending 15 June 2023, right answers; lists in any order)
 CASES: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from memenv.envs.dialogue.adversarial import ABSTAINING_OPTION as ABSTENTION
 from memenv.envs.dialogue.corpus import Corpus, Question
-from memenv.envs.dialogue.gold import ABSTENTION
 from memenv.envs.dialogue.locomo import load
 from memenv.envs.dialogue.locomo_stream import LoCoMoStream, hindsight, split_of
 from memenv.envs.dialogue.scoring import LoCoMoScorer

@@ -6,9 +6,10 @@ import math
 
 import pytest
 
+from memenv.envs.dialogue.adversarial import ABSTAINING_OPTION as ABSTENTION
 from memenv.envs.dialogue.adversarial import balanced_accuracy, choice_options, choice_text, chosen
 from memenv.envs.dialogue.corpus import Question
-from memenv.envs.dialogue.gold import ABSTENTION, Gold
+from memenv.envs.dialogue.gold import Gold
 from memenv.envs.dialogue.lives import LifeStream
 from memenv.envs.dialogue.scoring import GeneratedScorer, LoCoMoScorer
 from memenv.solver import Outcome, Recall, Scorer
@@ -125,7 +126,9 @@ def test_generated_golds_score_one_and_dumps_next_to_nothing(preset: str, split:
                 assert GeneratedScorer().score(item, Outcome(form), [])[0] == 1.0, (form, gold)
             said = GeneratedScorer().score(item, Outcome(ABSTENTION), [])[0]
             assert said == float(gold.kind == "abstain")
-            dumped.setdefault(gold.kind, []).append(generated(gold, ", ".join(values))[0])
+            # A dump that happens to hold one date only does answer the question for that date.
+            if sum(other.gold.kind == "date" for other in items) != 1 or gold.kind != "date":
+                dumped.setdefault(gold.kind, []).append(generated(gold, ", ".join(values))[0])
     # Every right value of the episode in every answer: only lists, paid by F1, get a part.
     assert all(max(scores) == 0.0 for kind, scores in dumped.items() if kind in ("text", "count", "yesno", "abstain"))
     assert all(sum(scores) / len(scores) < 0.5 for scores in dumped.values())

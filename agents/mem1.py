@@ -1,0 +1,84 @@
+"""MEM1 (Zhou et al. 2025): no store; one state text, rewritten at every turn, has to carry everything."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from memenv.actions import action
+from memenv.agent import Agent
+from memenv.errors import MemenvError
+from memenv.language.tags import read_turn
+from memenv.loop import Phase
+from memenv.observation import UNBOUNDED
+from memenv.policies.controllers import Controller, RuleController, TurnView
+from memenv.tokens import count_tokens
+
+__all__ = ["MODES", "Mem1", "act_by_controller", "turn_view"]
+
+MODES = ("task", "carry", "lossy")
+
+
+class Mem1(Agent):
+    """Writes a new state and one search or answer at every turn.
+
+    Args:
+        mode: "task": as published, the state is emptied after every task; "carry": it is carried into the next one;
+            "lossy": as "task", with a rule controller that forgets the fact it stands on (a control).
+        controller: who writes the turns; rules where None.
+        strict: MEM1's own reading of tags: a broken turn is handed on as it is.
+    """
+
+    name = "mem1"
+    decide = ("write", "act")
+    store = "state"
+
+    def __init__(self, mode: str = "task", *, controller: Controller | None = None, strict: bool = False) -> None:
+        if mode not in MODES:
+            raise MemenvError(f"mem1:{mode}: allowed are {', '.join(MODES)}")
+        self.mode = mode
+        self.controller = controller or RuleController(lossy=mode == "lossy")
+        self.strict = strict
+
+    def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:
+        """One turn."""
+        if observation["phase"] != Phase.ACT:
+            return action() if self.mode == "carry" else action(state="")
+        return act_by_controller(self.controller, turn_view(observation), self.strict)
+
+
+def turn_view(observation: Mapping[str, Any]) -> TurnView:
+    """What an observation at ACT shows."""
+    allowed = float(observation["budget"][1, 1])
+    turns_used, turns = observation["budget"][4]
+    slots = observation["slots"]
+    return TurnView(
+        task=observation["item"],
+        state=observation["state"],
+        memories=tuple(text for text, filled in zip(slots["text"], slots["filled"], strict=True) if filled),
+        last=observation["last_act"],
+        turns_left=int(turns - turns_used),
+        state_tokens=None if allowed >= UNBOUNDED else int(allowed),
+    )
+
+
+def act_by_controller(controller: Controller, view: TurnView, strict: bool = False) -> Mapping[str, Any]:
+    """Asks the controller for a turn and reads it: the state into the state store, the action to the task.
+
+    A state too long for its budget is cut at the end, whole lines where possible. A turn that can't be read is handed
+    to the task as it is, which explains what is wrong with it.
+    """
+    written = controller.write(view)
+    turn = read_turn(written, strict=strict)
+    act = written if turn.kind == "invalid" else f"<{turn.kind}>{turn.text}</{turn.kind}>"
+    if view.state_tokens == 0 or turn.state is None:
+        return action(act=act)
+    return action(act=act, state=_cut(turn.state, view.state_tokens))
+
+
+def _cut(state: str, tokens: int | None) -> str:
+    if tokens is None or count_tokens(state) <= tokens:
+        return state
+    start = state.encode("utf-8", "replace")[: 4 * tokens].decode("utf-8", "ignore")
+    lines = start.rsplit("\n", 1)
+    return lines[0] if len(lines) == 2 and len(lines[0]) > len(start) // 2 else start

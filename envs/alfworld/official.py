@@ -1,0 +1,107 @@
+"""ALFWorld's own games: which files of a data folder belong to a split, in which order."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from memenv.envs.alfworld.games import FileGame
+from memenv.envs.alfworld.tasktypes import TASKS
+from memenv.errors import MemenvError
+
+__all__ = ["COUNTS", "FOLDERS", "data_label", "find_games", "resolve_data"]
+
+#: Folders of the splits, and how many games each has in the published data.
+FOLDERS = {"train": "train", "seen": "valid_seen", "unseen": "valid_unseen"}
+COUNTS = {"train": 3553, "seen": 140, "unseen": 134}
+
+_SOLVABLE = re.compile(rb'"solvable"\s*:\s*(true|false)')
+
+
+def resolve_data(data: str) -> Path:
+    """The folder that holds the splits, from `data=`: a path, or "official" for `$ALFWORLD_DATA`.
+
+    Raises:
+        MemenvError: there is no such folder, or none of the splits is in it.
+    """
+    if data == "official":
+        named = os.environ.get("ALFWORLD_DATA")
+        if not named:
+            raise MemenvError(
+                "data='official' needs $ALFWORLD_DATA, which is not set: run `alfworld-download` (package alfworld) and "
+                "set it to the folder, or give data=DIR"
+            )
+        root = Path(named).expanduser()
+    else:
+        root = Path(data).expanduser()
+    if not root.is_dir():
+        raise MemenvError(f"{root}: no such folder; `alfworld-download` (package alfworld) fetches ALFWorld's data")
+    candidates = [root, *sorted((path for path in root.glob("json_2.1.*") if path.is_dir()), reverse=True)]
+    for candidate in candidates:
+        if any((candidate / folder).is_dir() for folder in FOLDERS.values()):
+            return candidate
+    raise MemenvError(
+        f"{root}: neither it nor a json_2.1.* folder in it holds {', '.join(FOLDERS.values())}; "
+        "give the folder that `alfworld-download` filled"
+    )
+
+
+@lru_cache(maxsize=16)
+def find_games(root: Path, split: str, kinds: tuple[str, ...] = TASKS) -> tuple[FileGame, ...]:
+    """The games of a split, by ALFWorld's own rules, sorted by path.
+
+    A folder counts if it has `traj_data.json` and `game.tw-pddl`, its path names neither "movable" nor "Sliced", its
+    task type is one of `kinds`, and its game is marked solvable. (ALFWorld takes them in the order of the file system,
+    which differs between machines.) Games are only looked into for that mark; they are loaded when they are played.
+
+    Raises:
+        MemenvError: the split's folder is missing, a `traj_data.json` can't be read, or no game is left.
+    """
+    folder = root / FOLDERS[split]
+    if not folder.is_dir():
+        raise MemenvError(f"{folder}: no such folder, so there is no split {split!r}; `alfworld-download` fetches it")
+    games = []
+    walked = 0
+    for place, folders, files in os.walk(folder):
+        folders.sort()
+        if "traj_data.json" not in files:
+            continue
+        walked += 1
+        if "movable" in place or "Sliced" in place or "game.tw-pddl" not in files:
+            continue
+        path = Path(place) / "game.tw-pddl"
+        kind = _task_type(Path(place) / "traj_data.json")
+        if kind in kinds and _marked_solvable(path):
+            games.append(FileGame(str(path), kind))
+    if not games:
+        raise MemenvError(
+            f"{folder}: no game is left of {walked} folders; a game needs traj_data.json with one of the task types "
+            f"{', '.join(kinds)} and a game.tw-pddl marked solvable"
+        )
+    return tuple(sorted(games, key=lambda game: game.path))
+
+
+def _task_type(path: Path) -> str:
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))["task_type"]
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise MemenvError(f"{path}: no task_type can be read from it ({error}); fetch the data again") from None
+    return str(found)
+
+
+def _marked_solvable(path: Path) -> bool:
+    try:
+        marks = _SOLVABLE.findall(path.read_bytes())
+    except OSError as error:
+        raise MemenvError(f"{path}: can't read the game file ({error.strerror or error})") from None
+    return bool(marks) and marks[-1] == b"true"
+
+
+def data_label(games: tuple[FileGame, ...], root: Path, split: str) -> str:
+    """What results call the data: split, number of games, and a hash of which they are."""
+    names = "\n".join(str(Path(game.path).relative_to(root)) for game in games)
+    return f"{FOLDERS[split]} {len(games)} {hashlib.sha256(names.encode()).hexdigest()[:8]}"

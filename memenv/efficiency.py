@@ -1,0 +1,33 @@
+"""How much context an acting agent needed: MEM1's peak tokens and dependency (Zhou et al. 2025, section 4.1)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+__all__ = ["Meter"]
+
+
+class Meter(NamedTuple):
+    """Sums over the turns of one task, in memenv's tokens.
+
+    `peak` is the most that was read and written in one turn; `dependency` is the sum over turns of
+    (read + written // 2) · written, MEM1's measure of attention cost. Both count all that is in the context, the task's
+    own text included, and every task, solved or not: MEM1's evaluation leaves out the prompt and every task without a
+    right answer, which flatters whoever fails where contexts are long.
+    """
+
+    peak: int = 0
+    dependency: int = 0
+    turns: int = 0
+
+    def turn(self, read: int, written: int) -> Meter:
+        """The meter after a turn that read `read` tokens and wrote `written`."""
+        return Meter(max(self.peak, read + written), self.dependency + (read + written // 2) * written, self.turns + 1)
+
+    def figures(self) -> dict[str, float]:
+        """As results name them."""
+        return {
+            "peak_tokens": float(self.peak),
+            "dependency": float(self.dependency),
+            "turns": float(self.turns),
+        }
