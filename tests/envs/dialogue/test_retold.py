@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from memenv.envs.dialogue.gold import ABSTENTION as NONE
 from memenv.envs.dialogue.reader import ExtractiveReader
 from memenv.envs.dialogue.retold import retold
 from memenv.solver import Recall
 from memenv.stream import Item
 
 DAY = 19500.0  # 23 May 2023
-NONE = "Not mentioned in the conversation"
 
 
 def test_turns_become_sentences_with_dates() -> None:
