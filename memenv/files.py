@@ -142,3 +142,5 @@ def read_jsonl(path: str | Path, what: str) -> Iterator[tuple[int, Any]]:
             ) from None
         except RecursionError:
             raise MemenvError(f"{path}: line {number} is nested too deeply to be {what}") from None
+        except ValueError as error:  # an integer of more than 4,300 digits
+            raise MemenvError(f"{path}: line {number}: {error}; each line should be one JSON value of {what}") from None

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import math
 import re
 
-__all__ = ["clean_text", "count_tokens", "fits"]
+__all__ = ["clean_text", "count_tokens"]
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
@@ -32,8 +31,3 @@ def count_tokens(text: str) -> int:
     """
     size = len(text) if text.isascii() else len(text.encode("utf-8", "replace"))
     return (size + 3) // 4
-
-
-def fits(used: int, allowed: int | None) -> bool:
-    """Whether `used` tokens are within `allowed`; None is unbounded."""
-    return used <= (math.inf if allowed is None else allowed)

@@ -83,3 +83,10 @@ def test_lines_are_numbered(tmp_path):
         list(read_jsonl(path, "a test"))
     path.write_text('\ufeff{"a": 1}\n\n2\n')
     assert list(read_jsonl(path, "a test")) == [(1, {"a": 1}), (3, 2)]
+
+
+def test_a_line_with_an_endless_integer_is_one_clear_error(tmp_path):
+    path = tmp_path / "long.jsonl"
+    path.write_text('{"a": 1}\n{"a": ' + "9" * 5000 + "}\n")
+    with pytest.raises(MemenvError, match="line 2"):
+        list(read_jsonl(path, "records"))
