@@ -12,7 +12,7 @@ from memenv.language.tags import read_turn
 from memenv.loop import Phase
 from memenv.observation import UNBOUNDED
 from memenv.policies.controllers import Controller, RuleController, TurnView
-from memenv.tokens import count_tokens
+from memenv.tokens import count_tokens, start_within
 
 __all__ = ["MODES", "Mem1", "act_by_controller", "turn_view"]
 
@@ -79,6 +79,6 @@ def act_by_controller(controller: Controller, view: TurnView, strict: bool = Fal
 def _cut(state: str, tokens: int | None) -> str:
     if tokens is None or count_tokens(state) <= tokens:
         return state
-    start = state.encode("utf-8", "replace")[: 4 * tokens].decode("utf-8", "ignore")
+    start = start_within(state, tokens)
     lines = start.rsplit("\n", 1)
     return lines[0] if len(lines) == 2 and len(lines[0]) > len(start) // 2 else start

@@ -9,13 +9,13 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from memenv.language.answers import split_answers
+from memenv.language.tags import between
 
 __all__ = ["by_position", "exact", "f1", "mem1_eval", "mem1_train", "normalise", "normalise_eval", "score_each"]
 
 _ARTICLES = re.compile(r"\b(a|an|the)\b")
 _NO_PUNCTUATION = str.maketrans("", "", string.punctuation)
 _SPACED = str.maketrans(dict.fromkeys(string.punctuation, " "))
-_ANSWER = re.compile(r"<answer>(.*?)</answer>", re.DOTALL)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -84,7 +84,7 @@ def mem1_train(transcript: str, golds: Sequence[Sequence[str]]) -> int:
     compared by position in SQuAD's form; a wrong number of them is no matter. The published function raises where
     there are fewer than two; here that scores 0, as was meant.
     """
-    found = _ANSWER.findall(transcript)
+    found = _answers(transcript)
     if len(found) < 2:
         return 0
     return sum(
@@ -107,7 +107,7 @@ def mem1_eval(transcript: str, golds: Sequence[Sequence[str]], metric: str = "em
     transcript = transcript.lower()
     if transcript.count("<answer>") != transcript.count("</answer>"):
         return 0.0
-    found = _ANSWER.findall(transcript)
+    found = _answers(transcript)
     if not found:
         return 0.0
     answers = [normalise_eval(part) for part in found[-1].strip().split(";")]
@@ -120,6 +120,10 @@ def mem1_eval(transcript: str, golds: Sequence[Sequence[str]], metric: str = "em
             float(answer in forms) if metric == "em" else max((_set_f1(answer, form) for form in forms), default=0.0)
         )
     return total
+
+
+def _answers(transcript: str) -> list[str]:
+    return list(between(transcript, "<answer>", "</answer>"))
 
 
 def _set_f1(answer: str, gold: str) -> float:
