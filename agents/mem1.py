@@ -67,8 +67,15 @@ def act_by_controller(controller: Controller, view: TurnView, strict: bool = Fal
 
     A state too long for its budget is cut at the end, whole lines where possible. A turn that can't be read is handed
     to the task as it is, which explains what is wrong with it.
+
+    Raises:
+        MemenvError: the controller is none, or wrote something else than text.
     """
+    if not callable(getattr(controller, "write", None)):
+        raise MemenvError(f"controller={controller!r}: give an object with write(view), which returns the turn as text")
     written = controller.write(view)
+    if not isinstance(written, str):
+        raise MemenvError(f"{type(controller).__name__}.write gave {type(written).__name__}; a turn is a str")
     turn = read_turn(written, strict=strict)
     act = written if turn.kind == "invalid" else f"<{turn.kind}>{turn.text}</{turn.kind}>"
     if view.state_tokens == 0 or turn.state is None:

@@ -28,6 +28,8 @@ def write_atomically(path: str | Path) -> Iterator[IO[str]]:
         target.parent.mkdir(parents=True, exist_ok=True)
         if target.is_dir():
             raise MemenvError(f"{target} is a folder: name a file")
+        if target.exists() and not target.is_file():  # a device or a pipe would be replaced by a file
+            raise MemenvError(f"{target} is no ordinary file: choose another place")
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".tmp")
     except OSError as error:
         raise MemenvError(f"{target}: can't be written ({error.strerror}); choose another place") from error

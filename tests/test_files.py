@@ -44,9 +44,11 @@ def test_what_is_written_appears_whole_with_usual_rights(tmp_path):
 
 def test_places_that_can_not_be_written(tmp_path):
     (tmp_path / "file").write_text("x")
-    for bad in (tmp_path, tmp_path / "file" / "below"):
+    os.mkfifo(tmp_path / "pipe")  # as a device: it would be replaced by a file
+    for bad in (tmp_path, tmp_path / "file" / "below", tmp_path / "pipe"):
         with pytest.raises(MemenvError), write_atomically(bad):
             pass
+    assert stat.S_ISFIFO((tmp_path / "pipe").stat().st_mode)
 
 
 @pytest.mark.parametrize(

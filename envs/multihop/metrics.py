@@ -31,17 +31,23 @@ def normalise_eval(text: str) -> str:
 
 
 def exact(answer: str, golds: Iterable[str]) -> float:
-    """1.0 if `answer` equals a gold in SQuAD's form and says anything at all, else 0.0."""
-    given = normalise(answer)
-    return float(bool(given) and any(given == normalise(gold) for gold in golds))
+    """1.0 if `answer` equals a gold in SQuAD's form and says anything at all, else 0.0.
+
+    A gold of which that form leaves nothing ("The The", "!!!") is met by itself, but for case and spaces.
+    """
+    return float(bool(answer.strip()) and any(_form(answer) == _form(gold) for gold in golds))
+
+
+def _form(text: str) -> str:
+    return normalise(text) or " ".join(text.lower().split())
 
 
 def f1(answer: str, golds: Iterable[str]) -> float:
     """The best token F1 over the golds, tokens counted with their number (SQuAD); yes/no only by exact match."""
-    given = normalise(answer)
+    given = _form(answer)
     best = 0.0
     for gold in golds:
-        wanted = normalise(gold)
+        wanted = _form(gold)
         if given != wanted and (given in _CLOSED or wanted in _CLOSED):
             continue  # HotpotQA's official scorer: part of a sentence is no "yes"
         ours, theirs = Counter(given.split()), Counter(wanted.split())
