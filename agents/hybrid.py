@@ -89,7 +89,9 @@ def bank_facts(observation: Mapping[str, Any]) -> list[Op]:
         subject = name_key(known[0].subject)
         held[subject] = slot
         facts[subject] = [fact for fact in known if fact.relation != _ASKED]
-        asked[subject] = sum(int(fact.object) for fact in known if fact.relation == _ASKED and _COUNT.match(fact.object))
+        asked[subject] = sum(
+            int(fact.object) for fact in known if fact.relation == _ASKED and _COUNT.match(fact.object)
+        )
     queries = [name_key(query) for query in queries_in(observation["experience"])]
     fresh = [fact for fact in read_facts(observation["experience"]) if fact.relation != _ASKED]
     for fact in fresh:

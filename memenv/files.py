@@ -13,7 +13,16 @@ from typing import IO, Any
 
 from memenv.errors import MemenvError
 
-__all__ = ["decode_json", "read_bytes", "read_json", "read_jsonl", "read_text", "write_atomically", "write_json"]
+__all__ = [
+    "decode_json",
+    "make_folder",
+    "read_bytes",
+    "read_json",
+    "read_jsonl",
+    "read_text",
+    "write_atomically",
+    "write_json",
+]
 
 
 @contextlib.contextmanager
@@ -48,6 +57,20 @@ def write_atomically(path: str | Path) -> Iterator[IO[str]]:
         if isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO):
             raise MemenvError(f"{target}: can't be written ({error.strerror}); choose another place") from error
         raise
+
+
+def make_folder(path: str | Path) -> None:
+    """Makes a folder that can be written to, if it is not there.
+
+    Raises:
+        MemenvError: that is not possible.
+    """
+    try:
+        Path(path).mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=path):
+            pass
+    except OSError as error:
+        raise MemenvError(f"{path}: can't be written ({error.strerror}); choose another place") from error
 
 
 def write_json(path: str | Path, value: Any) -> None:

@@ -75,7 +75,9 @@ class SearchTask:
         turn = read_turn(action, strict=self.spec.strict)
         left = self.turns_left - 1
         if turn.kind == "answer":
-            return replace(self, trace=(*self.trace, f"<answer>{defuse(turn.text)}</answer>", ""), shown="", answer=turn.text)
+            return replace(
+                self, trace=(*self.trace, f"<answer>{defuse(turn.text)}</answer>", ""), shown="", answer=turn.text
+            )
         if turn.kind == "search":
             query = defuse(clip(turn.text))
             done, result = f"<search>{query}</search>", self._find(query)

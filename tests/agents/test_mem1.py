@@ -135,7 +135,7 @@ def test_a_state_agent_lives_on_its_state_alone(learns: bool) -> None:
 
 def test_the_budget_is_set_by_one_name() -> None:
     for name in ("mem1", "hybrid"):
-        with pytest.raises(MemenvError, match="state_tokens=5: .*bank_tokens"):
+        with pytest.raises(MemenvError, match=r"state_tokens=5: .*bank_tokens"):
             make_env("MemMultiHop-v0", make_agent(name), {"state_tokens": 5})
 
 
@@ -215,7 +215,7 @@ class Model(Script):
 
 
 @pytest.mark.parametrize("kind", [Mem1, Hybrid])
-def test_a_chat_model_is_asked_and_not_copied(kind: type[Mem1] | type[Hybrid]) -> None:
+def test_a_chat_model_is_asked_and_not_copied(kind: type[Mem1 | Hybrid]) -> None:
     for chat in (model := Model("<IS>s</IS><search>city</search>", "<answer>x</answer>"), model.__call__):
         agent = kind(controller=ChatController(chat))
         run_episode(make_env("MemMultiHop-v0", agent, {**SMALL, "tasks": 1}), agent, 0)

@@ -52,7 +52,9 @@ def test_a_broken_turn_costs_a_turn_and_is_explained(action: str) -> None:
 
 
 @pytest.mark.parametrize("strict", [False, True])
-@pytest.mark.parametrize("form", ["<search>Ann {}</search>", "<search>Ann {}", "{}", "<IS>{}</IS>", "<answer></answer>{}"])
+@pytest.mark.parametrize(
+    "form", ["<search>Ann {}</search>", "<search>Ann {}", "{}", "<IS>{}</IS>", "<answer></answer>{}"]
+)
 def test_what_is_shown_again_is_no_second_state(form: str, strict: bool) -> None:
     notes = "é1; 2; 3; " * 1000
     task = SearchTask(TaskSpec(SPEC.objectives, CORPUS, 4, 1, strict=strict)).step(form.format(notes))
