@@ -43,7 +43,7 @@ def generate(seed: int, config: LifeConfig, *, wording: str | None = None) -> Li
             one wording.
 
     Raises:
-        MemenvError: `config` does not validate.
+        MemenvError: `config` does not validate, or there is no such wording.
     """
     config.validate()
     rng = Random(f"{config.split} {seed}")

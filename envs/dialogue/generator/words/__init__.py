@@ -11,6 +11,7 @@ from functools import cache
 from memenv.envs.dialogue.generator.words import a, b, c
 from memenv.envs.dialogue.generator.words.pool import pooled
 from memenv.envs.dialogue.generator.words.shape import Phrases, Talk, Words
+from memenv.errors import MemenvError
 
 __all__ = ["SPLITS", "Phrases", "Talk", "Words", "words"]
 
@@ -22,5 +23,12 @@ _WORDINGS = {"a": a.WORDS, "b": b.WORDS, "c": c.WORDS}
 
 @cache
 def words(name: str) -> Words:
-    """The words of a split ("train", "test") or of one wording ("a", "b", "c"); equal calls share one object."""
-    return pooled([_WORDINGS[wording] for wording in SPLITS.get(name, (name,))])
+    """The words of a split ("train", "test") or of one wording ("a", "b", "c"); equal calls share one object.
+
+    Raises:
+        MemenvError: there is no such split or wording.
+    """
+    names = SPLITS.get(name, (name,))
+    if not set(names) <= set(_WORDINGS):
+        raise MemenvError(f"life: wording {name!r} is not known; there are {', '.join([*SPLITS, *_WORDINGS])}")
+    return pooled([_WORDINGS[wording] for wording in names])

@@ -1,4 +1,4 @@
-"""Wording c."""
+"""Wording c, the test's. Whoever works on a reader, an extractor or an agent does not open this folder."""
 
 from memenv.envs.dialogue.generator.words.c.many import MANY
 from memenv.envs.dialogue.generator.words.c.one import ONE

@@ -32,7 +32,7 @@ MANY: dict[str, Talk] = {
         tell=("The instrument I play is the {v}.", "I'm the one on the {v} in our little band."),
         change=(
             "I've been playing the {v} since {since}.",
-            "I found a teacher for the {v} {when}, and I practise it every day now.",
+            "I found a {v} teacher {when} and practise every day.",
         ),
         end=("I've put the {v} away for good.", "My days of playing the {v} are over."),
         ask=("Which musical instruments does {p} know how to play?",),
@@ -44,8 +44,8 @@ MANY: dict[str, Talk] = {
     "language": Talk(
         tell=("I can hold a conversation in {v}.", "Besides English I know {v}."),
         change=(
-            "I've been taking {v} lessons since {since}, and I can already speak some.",
-            "I had my first {v} lesson {when}, and yes, I speak a bit of it now.",
+            "I've been taking {v} lessons since {since} and speak a little.",
+            "My {v} lessons began {when}, and I speak a bit by now.",
         ),
         ask=("What languages does {p} know?", "In which languages can {p} hold a conversation?"),
         shared=("Which languages do {p} and {q} have in common?",),
@@ -90,26 +90,26 @@ MANY: dict[str, Talk] = {
         no=("Is it safe to offer {p} {bad}?", "Can {p} enjoy {bad} without worrying?"),
     ),
     "sport": Talk(
-        tell=("I keep fit with {v}.", "My week isn't complete without {v}; it's the sport I love."),
+        tell=("I keep fit with {v}.", "The sport I love is {v}."),
         change=(
-            "I've been doing {v} since {since}, and what a sport it is.",
+            "I've been doing {v} since {since}; what a sport!",
             "I went to my first {v} session {when}, and I'm a regular now.",
         ),
         end=("I've stopped doing {v}.", "My time with {v} is over; I had too many injuries."),
         ask=("Which sports is {p} active in?", "What sports does {p} keep fit with?"),
         shared=("Which sports do {p} and {q} have in common?",),
-        do=("start doing {v}",),
-        did=("started doing {v}",),
+        do=("get started with {v}",),
+        did=("got started with {v}",),
         habit=("go to {v} practice",),
     ),
     "dish": Talk(
         tell=("I'm famous for my {v}; call it my signature dish.", "If I cook for friends, I make {v}, my best dish."),
-        again=("I've perfected my {v} as well, so that's one more signature dish.",),
+        again=("My {v} is a signature dish as well.",),
         ask=("Which dishes is {p} famous for?", "What does {p} cook best?"),
         habit=("prepare {v}",),
     ),
     "volunteering": Talk(
-        tell=("I do voluntary work at {v}.", "Twice a month I lend a hand at {v}, unpaid of course."),
+        tell=("I do voluntary work at {v}.", "I lend a hand at {v}, unpaid of course."),
         change=(
             "I've been doing voluntary work at {v} since {since}.",
             "I offered my help to {v} {when}, and now I'm a volunteer there.",
@@ -123,7 +123,7 @@ MANY: dict[str, Talk] = {
     "course": Talk(
         change=(
             "I went on a course about {v} {when}.",
-            "I did some training in {v} {when}, and the course was excellent.",
+            "I did a training course in {v} {when}.",
         ),
         again=("I went on a further course {when}, about {v}.",),
         ask=("Which courses has {p} been on?", "What subjects did {p} take courses in?"),
@@ -169,7 +169,7 @@ MANY: dict[str, Talk] = {
     "trip": Talk(
         change=(
             "I was on holiday in {v} {when}.",
-            "I had a weekend away in {v} {when} and took far too many photos.",
+            "I had a weekend away in {v} {when}.",
             "I made a trip over to {v} {when}.",
         ),
         ask=("Where has {p} been on holiday?", "Which towns has {p} made trips to?"),
@@ -192,7 +192,7 @@ MANY: dict[str, Talk] = {
         did=("entered {v}",),
     ),
     "purchase": Talk(
-        change=("I spent a good part of my savings on {v} {when}.", "I went shopping {when} and picked out {v}."),
+        change=("I spent my savings on {v} {when}.", "I went shopping {when} and picked out {v}."),
         ask=("What did {p} spend money on?", "What has {p} bought?"),
         do=("spend money on {v}",),
         did=("spent money on {v}",),
@@ -211,14 +211,14 @@ MANY: dict[str, Talk] = {
         did=("succeeded in {v}",),
     ),
     "exhibition": Talk(
-        change=("I walked round {v} {when}.", "I finally got to see {v} {when}, and the queue was worth it."),
+        change=("I walked round {v} {when}.", "I finally got to see {v} {when}."),
         ask=("What museums or exhibitions has {p} been to?",),
         do=("get to see {v}",),
         did=("got to see {v}",),
     ),
     "wedding": Talk(
         change=(
-            "{v} got married {when}, and I made a speech at the wedding.",
+            "{v} got married {when}, and I gave a speech.",
             "I raised a glass to {v} at their wedding {when}.",
         ),
         ask=("Which couples did {p} see getting married?",),

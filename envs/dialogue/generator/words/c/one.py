@@ -10,7 +10,7 @@ ONE: dict[str, Talk] = {
     "home": Talk(
         tell=("{v} is where I live.", "My flat is in {v}, right above a bookshop."),
         change=(
-            "The move is behind me: I've been living in {v} since {since}.",
+            "I've been living in {v} since {since}.",
             "I left my old flat {when} and live in {v} now.",
             "I'm a resident of {v} now; the van brought my things {when}.",
         ),
@@ -25,7 +25,7 @@ ONE: dict[str, Talk] = {
         tell=("I have a job as {a} {v}.", "What do I do all day? I'm {a} {v}."),
         change=(
             "I was taken on as {a} {v} {when}.",
-            "I've been working as {a} {v} since {since}, and it's nothing like my last job.",
+            "I've been working as {a} {v} since {since}.",
         ),
         ask=("What line of work is {p} in?", "What does {p} work as?"),
         before=(
@@ -84,7 +84,7 @@ ONE: dict[str, Talk] = {
         tell=("I travel in to work {v}, rain or shine.", "Every weekday I make the trip to the office {v}."),
         change=(
             "I've been travelling to work {v} since {since}.",
-            "I don't get to work the old way any more; I go in {v} now.",
+            "I've found a new way to work: I go in {v} now.",
         ),
         ask=("How does {p} reach the office?", "What is {p}'s way of getting to work?"),
         before=("How did {p} reach the office before starting to go {now}?",),
@@ -105,11 +105,11 @@ ONE: dict[str, Talk] = {
     "food": Talk(
         tell=(
             "The meal I look forward to most is {v}.",
-            "I could eat {v} every day of the week; there's no food I like better.",
+            "There's no food I like better than {v}.",
         ),
         change=(
             "I've got another favourite meal now, {v}.",
-            "My tastes have changed: the food I like best is {v} now.",
+            "The food I like best has changed to {v}.",
         ),
         ask=("Which meal is {p}'s favourite?", "What does {p} like to eat best?"),
         before=("Before {now}, which meal was {p}'s favourite?",),
@@ -125,11 +125,11 @@ ONE: dict[str, Talk] = {
     "genre": Talk(
         tell=(
             "The kind of music I enjoy most is {v}.",
-            "Put on some {v} and I'm happy; that's my favourite sort of music.",
+            "Put on some {v}, my favourite sort of music.",
         ),
         change=(
             "My favourite sort of music has become {v}.",
-            "I've gone over to {v}; that's the music I enjoy most these days.",
+            "The music I enjoy most these days is {v}.",
         ),
         ask=("Which music genre does {p} enjoy most?", "What sort of music is {p}'s favourite?"),
         before=("Before {now}, which music genre was {p}'s favourite?",),
@@ -146,16 +146,16 @@ ONE: dict[str, Talk] = {
         topic=("number one book",),
     ),
     "film": Talk(
-        tell=("Of all films I like {v} best.", "I never get tired of {v}; for me there's no better film."),
+        tell=("Of all films I like {v} best.", "The film I can watch again and again is {v}."),
         change=("There's a film I like even better now: {v}.", "My number one film is {v} now."),
         ask=("Which movie is {p}'s favourite?", "What is {p}'s number one film?"),
         before=("Before {now}, which film did {p} like best?",),
         topic=("number one film",),
     ),
     "season": Talk(
-        tell=("Of the four seasons I like {v} best.", "I'm happiest in {v}; no other season suits me so well."),
+        tell=("Of the four seasons I like {v} best.", "I'm at my happiest in {v}, my favourite season."),
         change=(
-            "I've been won over by {v}; it has become my favourite season.",
+            "Lately {v} has become my favourite season.",
             "My favourite season isn't what it was: I like {v} best now.",
         ),
         ask=("Which season is {p}'s favourite?", "What time of the year does {p} like best?"),
@@ -165,7 +165,7 @@ ONE: dict[str, Talk] = {
     "restaurant": Talk(
         tell=(
             "For a good dinner out I pick {v}; that's my go-to restaurant.",
-            "If we eat out, let it be {v}; I like that restaurant best.",
+            "The restaurant I always go back to is {v}.",
         ),
         change=(
             "I've found a restaurant I like even better: {v}.",
@@ -211,7 +211,7 @@ ONE: dict[str, Talk] = {
         tell=("I work under {v}, a very fair boss.", "At work {v} is in charge of me."),
         change=(
             "I've been working under a new boss, {v}, since {since}.",
-            "{v} was put in charge of our team {when}, so that's my boss now.",
+            "{v} was made my boss {when}.",
         ),
         ask=("Who does {p} work under?", "Who is in charge of {p} at work?"),
         before=("Who did {p} work under before {now}?",),
@@ -228,7 +228,7 @@ ONE: dict[str, Talk] = {
         topic=("flatmate's name",),
     ),
     "dentist": Talk(
-        tell=("I'm a patient of Doctor {v}, the dentist.", "Whenever I have toothache, I call Doctor {v}, my dentist."),
+        tell=("I'm a patient of Doctor {v}, the dentist.", "For toothache I see Doctor {v}, my dentist."),
         change=("I've moved to a different dentist, Doctor {v}.", "Doctor {v} has been my dentist since {since}."),
         ask=("Which dentist does {p} go to?", "Who takes care of {p}'s teeth?"),
         before=("Which dentist did {p} go to before Doctor {now}?",),
@@ -236,7 +236,7 @@ ONE: dict[str, Talk] = {
     ),
     "clubday": Talk(
         tell=("I've got yoga class on {v}s.", "{v} is the day of my yoga class."),
-        change=("They've put my yoga class on {v}.", "My yoga class isn't on the old day any more; it's on {v} now."),
+        change=("They've put my yoga class on {v}.", "I go to yoga class on {v}s now."),
         ask=("Which day does {p} go to yoga class?", "On what day of the week does {p} have yoga class?"),
         before=("Which day did {p} go to yoga class before {now}?",),
         topic=("yoga class day",),
@@ -263,7 +263,7 @@ ONE: dict[str, Talk] = {
         tell=("I'm out of bed at {v} each morning.", "At {v} I crawl out of bed, like it or not."),
         change=(
             "I've changed my mornings: I'm out of bed at {v} now.",
-            "I've set my alarm clock to {v}, so that's when I get out of bed these days.",
+            "These days I get out of bed at {v}.",
         ),
         ask=("What time does {p} get out of bed?", "When is {p} out of bed in the morning?"),
         before=("Before {now}, what time did {p} get out of bed?",),
@@ -294,7 +294,7 @@ ONE: dict[str, Talk] = {
     ),
     "party": Talk(
         tell=(
-            "I'm arranging a surprise party, and everybody meets at {v}.",
+            "I'm giving a surprise party, and we meet at {v}.",
             "There'll be a surprise party at {v}, and I'm the host.",
         ),
         ask=("Where will {p}'s surprise party happen?",),

@@ -13,19 +13,19 @@ PHRASES = Phrases(
         "Oh, that reminds me.",
         "You'll like this one.",
         "Quick catch-up from my end.",
-        "Here's something you haven't heard yet.",
+        "Have you heard yet?",
     ),
     closers=(
         "Now tell me about yourself.",
         "I'll spare you the details.",
         "So there you have it.",
         "Not bad, is it?",
-        "Don't ask me how it all fits into one week.",
+        "Fancy that.",
         "We can talk about it over lunch.",
     ),
     correct=(
         "Did I tell you my {topic} was {old}? That was a slip of the tongue, it's actually {v}.",
-        "Let me fix something about my {topic}. What I told you, {old}, was a mistake; the truth is {v}.",
+        "Let me fix something about my {topic}: {old} was a mistake, {v} is right.",
         "Oops, I misspoke when we talked about my {topic}. It's {v}, and I don't know why I said {old}.",
     ),
     hypothetical=(
@@ -51,7 +51,7 @@ PHRASES = Phrases(
     ),
     forget=(
         "You know the {topic} I mentioned? I'd like you to forget it.",
-        "It was careless of me to tell you the {topic}. Please wipe it from your memory.",
+        "Please wipe the {topic} from your memory.",
         "Would you mind forgetting the {topic}? It isn't meant to be kept.",
     ),
     react=(
@@ -65,7 +65,7 @@ PHRASES = Phrases(
         "Ha, that's so like you, {x}.",
     ),
     echo=(
-        "Oh nice, {v}! I'm a little jealous, {x}.",
+        "{v}, how nice! I'm jealous, {x}.",
         "Did you say {v}? Everyone raves about it, {x}.",
         "I've always been curious about {v}, {x}.",
     ),

@@ -8,24 +8,23 @@ __all__ = ["DIETS", "DISHES", "VALUES"]
 
 VALUES: dict[str, tuple[str, ...]] = {
     "person": listed(
-        "Abigail|Ahmed|Beatrice|Caleb|Daphne|Edgar|Eleanor|Francesca|George|Harriet|Ibrahim|Imogen|Jacob|Josephine"
-        "|Julian|Keiko|Kenneth|Larissa|Lewis|Magnus|Margaret|Matteo|Naomi|Nathan|Olga|Oliver|Penelope|Peter|Rachel"
-        "|Ramon|Robert|Rowan|Sabine|Sanjay|Sebastian|Stella|Tamsin|Thomas|Ursula|Valerie|Vikram|Wendy|Yasmin|Yusuf"
-        "|Zachary|Callum|Delphine|Elias|Gwen|Hector|Kathleen"
+        "Abby|Ahmed|Beth|Caleb|Daphne|Edgar|Ella|Frida|George|Harriet|Ibrahim|Imogen|Jacob|Joan|Julian|Keiko|Kenji"
+        "|Larissa|Lewis|Magnus|Margaret|Matteo|Naomi|Nathan|Olga|Oliver|Penny|Peter|Rachel|Ramon|Robert|Rowan|Sabine"
+        "|Sanjay|Seth|Stella|Tamsin|Thomas|Ursula|Valerie|Vikram|Wendy|Yasmin|Yusuf|Zachary|Callum|Della|Elias|Gwen"
+        "|Hector|Kate"
     ),
     "petname": listed(
         "Cookie|Duke|Fudge|Teddy|Scout|Mocha|Nugget|Pickles|Pumpkin|Rufus|Socks|Patch|Sprout|Truffle|Whiskers|Basil"
         "|Button|Cosmo|Dusty|Pudding|Marble|Ollie"
     ),
     "town": listed(
-        "Berlin|Barcelona|Chicago|Munich|Marseille|Budapest|Edinburgh|Vancouver|Stockholm|Genoa|Rotterdam|Cardiff"
-        "|Zagreb|Copenhagen|Brussels|Portland|Gdansk|Thessaloniki|Tromso|Manchester|Palermo|Lausanne|Toulouse|Norwich"
-        "|Ljubljana|Nashville|Bogota|Melbourne|Nagoya|Bangalore|Accra|Wellington|Philadelphia|Halifax|Innsbruck|Granada"
+        "Berlin|Barcelona|Chicago|Munich|Lille|Budapest|Edinburgh|Vancouver|Stockholm|Genoa|Bonn|Cardiff|Zagreb"
+        "|Copenhagen|Brussels|Portland|Gdansk|Corfu|Tromso|York|Palermo|Bern|Reims|Norwich|Pisa|Miami|Bogota|Sydney"
+        "|Nagoya|Delhi|Accra|Hobart|Dallas|Halifax|Graz|Granada"
     ),
     "job": listed(
-        "hairdresser|bus driver|physiotherapist|graphic designer|farmer|social worker|bricklayer|jeweller|lifeguard"
-        "|police officer|illustrator|secretary|locksmith|flight attendant|zookeeper|radiologist|estate agent|waiter"
-        "|psychologist|sound technician"
+        "hairdresser|bus driver|cleaner|designer|farmer|sailor|bricklayer|jeweller|lifeguard|police officer"
+        "|illustrator|secretary|locksmith|cashier|zookeeper|surgeon|estate agent|waiter|dietitian|plasterer"
     ),
     "company": listed(
         "Hollow Oak Furniture|Northgate Hospital|Swiftline Couriers|Cloudberry Software|Dunmore Ceramics|Helix Pharma"
@@ -38,31 +37,29 @@ VALUES: dict[str, tuple[str, ...]] = {
     ),
     "commute": listed("by metro|by motorbike|by moped|by coach|by minibus|by cable car"),
     "food": listed(
-        "spaghetti carbonara|spring rolls|schnitzel|bibimbap|mac and cheese|enchiladas|jollof rice|shepherd's pie"
-        "|butter chicken|clam chowder|French toast|minestrone|baklava|tom yum soup|pulled pork|nachos"
+        "carbonara|spring rolls|schnitzel|bibimbap|mac and cheese|fajitas|jollof rice|shepherd's pie|korma|chowder"
+        "|omelettes|minestrone|baklava|tom yum|kebabs|nachos"
     ),
     "colour": listed("red|brown|gold|navy|lavender|grey|coral|maroon"),
     "genre": listed("pop|funk|swing|bluegrass|ambient|ska|grunge|tango|drum and bass"),
     "book": listed(
-        "Brave New World|Animal Farm|The Great Gatsby|Pride and Prejudice|Life of Pi|Watership Down|The Book Thief"
-        "|Gulliver's Travels|Robinson Crusoe|Wolf Hall|Atonement|The Name of the Rose|Mansfield Park|To the Lighthouse"
-        "|The Secret History|Germinal"
+        "Animal Farm|The Great Gatsby|Life of Pi|Villette|Ivanhoe|Watership Down|The Book Thief|Cranford"
+        "|Robinson Crusoe|Wolf Hall|Atonement|Macbeth|Silas Marner|Orlando|Kidnapped|Germinal"
     ),
     "film": listed(
-        "Jurassic Park|Forrest Gump|Finding Nemo|The Godfather|Braveheart|Toy Story|Notting Hill|Blade Runner"
-        "|Some Like It Hot|Interstellar|Groundhog Day|Moonlight|Shrek|Cinema Paradiso"
+        "Jurassic Park|Avatar|Jumanji|The Godfather|Braveheart|Toy Story|Notting Hill|Blade Runner|Tootsie|Gravity"
+        "|Groundhog Day|Bambi|Shrek|Clueless"
     ),
     "show": listed(
-        "Seinfeld|Breaking Bad|Stranger Things|Downton Abbey|The Office|Bridgerton|Mad Men|Luther|Gilmore Girls"
-        "|Star Trek|Line of Duty|Twin Peaks|The Sopranos|Bake Off"
+        "Seinfeld|Breaking Bad|Scrubs|Spooks|The Office|Bridgerton|Mad Men|Luther|Merlin|Star Trek|Hacks|Twin Peaks"
+        "|Suits|Bake Off"
     ),
     "restaurant": listed(
         "The Silver Spoon|Trattoria Gino|The Crooked Chimney|Lotus Garden|The Salty Dog|Taverna Delphi|Bombay Palace"
         "|Chez Henri|The Black Swan|La Paloma|Luigi's|The Tin Kitchen"
     ),
     "drink": listed(
-        "flat white|Earl Grey|ginger beer|cranberry juice|matcha|tonic water|camomile tea|macchiato|elderflower cordial"
-        "|kombucha"
+        "flat white|Earl Grey|ginger beer|cherry juice|matcha|cocoa|camomile tea|macchiato|root beer|kombucha"
     ),
     "shoe": listed("5|6|7|8|9|10"),
     "birthday": listed(
@@ -70,8 +67,8 @@ VALUES: dict[str, tuple[str, ...]] = {
         "|8 December"
     ),
     "field": listed(
-        "geography|political science|anthropology|zoology|statistics|journalism|dentistry|fashion design|accounting"
-        "|oceanography|film studies|mechanical engineering"
+        "geography|politics|anthropology|zoology|statistics|journalism|dentistry|fashion design|accounting"
+        "|oceanography|film studies|education"
     ),
     "university": listed(
         "Cambridge|Princeton|Warwick University|Imperial College|Dartmouth|Padua University|Tubingen University"
@@ -86,21 +83,21 @@ VALUES: dict[str, tuple[str, ...]] = {
         "crochet|genealogy|jigsaw puzzles|metal detecting|sketching|home brewing|leatherwork|tap dancing|foraging|poker"
         "|bonsai|jewellery making|sudoku|trainspotting|blogging|furniture restoration"
     ),
-    "instrument": listed("double bass|harmonica|bagpipes|recorder|bassoon|tuba|French horn|xylophone|sitar"),
-    "language": listed("Finnish|Hungarian|Romanian|Ukrainian|Vietnamese|Thai|Welsh|Cantonese|Bengali|Hebrew"),
+    "instrument": listed("bugle|harmonica|bagpipes|recorder|bassoon|tuba|horn|xylophone|sitar"),
+    "language": listed("Finnish|Hungarian|Romanian|Ukrainian|Farsi|Thai|Welsh|Cantonese|Bengali|Hebrew"),
     "allergy": listed("hazelnuts|crab|bananas|cashews|peaches|garlic|mussels"),
-    "sport": listed("football|rugby|cricket|netball|skiing|wrestling|taekwondo|ice skating|horse riding|weightlifting"),
+    "sport": listed("football|rugby|cricket|netball|skiing|wrestling|taekwondo|ice skating|horse riding|lacrosse"),
     "dish": listed(
         "lamb tagine|tiramisu|coq au vin|cauliflower cheese|cinnamon rolls|fish curry|nut roast|rhubarb crumble"
         "|potato salad|beef wellington"
     ),
-    "collected": listed("fridge magnets|seashells|board games|vintage posters"),
+    "collected": listed("magnets|seashells|board games|marbles"),
     "place": listed(
         "the care home|the toy library|the donkey sanctuary|the scout group|the community radio|the crisis helpline"
         "|the wildlife hospital|the village hall|the homeless shelter"
     ),
     "course": listed(
-        "photo editing|touch typing|project management|life drawing|flower arranging|interior design|self-defence"
+        "photo editing|touch typing|massage|life drawing|flower arranging|interior design|self-defence"
         "|cake decorating|upholstery|copywriting"
     ),
     "award": listed(
@@ -108,21 +105,21 @@ VALUES: dict[str, tuple[str, ...]] = {
         "|the teaching award|the fishing trophy"
     ),
     "plan": listed(
-        "write a cookbook|build a greenhouse|convert the attic|open a bookshop|hike the Appalachian Trail|go on a safari"
-        "|make a short film|swim the Channel|learn to scuba dive|retire early|restore a vintage motorbike|set up a choir"
+        "write a cookbook|build a greenhouse|convert the attic|open a bookshop|hike the Inca Trail|go on a safari"
+        "|make a short film|swim the Channel|learn to scuba dive|retire early|restore a motorbike|set up a choir"
     ),
     "fear": listed("bats|small spaces|crowds|sharks|moths|escalators|bees"),
     "artist": listed(
-        "Taylor Swift|Bruce Springsteen|Billie Eilish|Bob Dylan|Ed Sheeran|Dolly Parton|Arctic Monkeys|The Cure"
-        "|Depeche Mode|Alicia Keys|Green Day|Pearl Jam|Kraftwerk|Tom Waits"
+        "Taylor Swift|Prince|Dido|Bob Dylan|Ed Sheeran|Cher|Queen|The Cure|Lizzo|Alicia Keys|Green Day|Pearl Jam"
+        "|Kraftwerk|Tom Waits"
     ),
     "race": listed(
-        "a fun run|an ultramarathon|a dragon boat race|a fell race|a canoe race|an orienteering race|a 15k road race"
-        "|a cross-country race|an open-water swim"
+        "a fun run|an ultramarathon|a dragon boat race|a fell race|a canoe race|a sack race|a 15k run|a beach run"
+        "|a sea swim"
     ),
     "purchase": listed(
         "a camera|an armchair|a lawnmower|an air fryer|a smartwatch|a projector|a rowing machine|a wetsuit|a trampoline"
-        "|a chest of drawers|a pair of hiking boots|a rice cooker|a pasta machine|a paddleboard"
+        "|a chest of drawers|a raincoat|a rice cooker|a pasta machine|a paddleboard"
     ),
     "injury": listed("leg|arm|foot|big toe|index finger|tailbone|cheekbone"),
     "exam": listed(
@@ -140,7 +137,7 @@ VALUES: dict[str, tuple[str, ...]] = {
     "party": listed("the Rose and Crown|the cricket club|the old fire station|the rooftop bar|the walled garden"),
     "key": listed(
         "under the recycling bin|behind the loose tile|inside the watering can|in the left wellington boot"
-        "|on the ledge over the back door"
+        "|on the ledge of the shed"
     ),
     "diet": listed("dairy-free|keto|sugar-free"),
 }
