@@ -15,6 +15,9 @@ from memenv.stream import days_to_date
 
 __all__ = ["Speech", "Stage", "article"]
 
+#: What a general template takes from the relation's `Talk`.
+_OWN = tuple((name, "{" + name + "}") for name in ("do", "did", "habit", "topic"))
+
 
 def article(value: str) -> str:
     """ "a" or "an", by the first letter."""
@@ -61,8 +64,8 @@ class Speech:
         talk, a = self._words.talk[relation], article(value)
         own = {
             name: self._pick(getattr(talk, name)).format(v=value, a=a)
-            for name in ("do", "did", "habit", "topic")
-            if "{" + name + "}" in template
+            for name, placeholder in _OWN
+            if placeholder in template
         }
         text = template.format(v=value, a=a, k=kind, when=when, since=when, soon=when, old=old, **own)
         if text[0].islower():
