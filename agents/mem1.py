@@ -16,7 +16,7 @@ from memenv.tokens import count_tokens, start_within
 
 __all__ = ["MODES", "Mem1", "act_by_controller", "turn_view"]
 
-MODES = ("task", "carry", "lossy")
+MODES = ("task", "carry", "lossy", "strict")
 
 
 class Mem1(Agent):
@@ -24,9 +24,10 @@ class Mem1(Agent):
 
     Args:
         mode: "task": as published, the state is emptied after every task; "carry": it is carried into the next one;
-            "lossy": as "task", with a rule controller that forgets the fact it stands on (a control).
+            "lossy": as "task", with a rule controller that forgets the fact it stands on (a control); "strict": as
+            "task", read by MEM1's own rule (with the environment's strict_tags=True a broken turn ends the task).
         controller: who writes the turns; rules where None.
-        strict: MEM1's own reading of tags: a broken turn is handed on as it is.
+        strict: as mode "strict", with any mode.
     """
 
     name = "mem1"
@@ -38,7 +39,7 @@ class Mem1(Agent):
             raise MemenvError(f"mem1:{mode}: allowed are {', '.join(MODES)}")
         self.mode = mode
         self.controller = controller or RuleController(lossy=mode == "lossy")
-        self.strict = strict
+        self.strict = strict or mode == "strict"
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:
         """One turn."""

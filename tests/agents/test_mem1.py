@@ -237,8 +237,10 @@ def test_a_broken_turn_costs_a_turn_or_by_mem1s_rule_the_task() -> None:
     broken = "<IS>note</IS> I would like to search"
     tolerant = first_turns(Mem1(controller=ChatController(Script(broken))), 1)
     assert "Not understood" in tolerant[0]["last_act"]
-    strict = first_turns(Mem1(controller=ChatController(Script(broken)), strict=True), 1, strict_tags=True)
-    assert strict[0]["phase"] == Phase.WRITE and "Score: 0 of 4" in strict[0]["experience"]
+    for agent in (Mem1(controller=ChatController(Script(broken)), strict=True), make_agent("mem1:strict")):
+        agent.controller = ChatController(Script(broken))  # type: ignore[attr-defined]
+        strict = first_turns(agent, 1, strict_tags=True)  # type: ignore[arg-type]
+        assert strict[0]["phase"] == Phase.WRITE and "Score: 0 of 4" in strict[0]["experience"]
 
 
 def test_a_state_too_long_is_cut_to_its_budget() -> None:
@@ -248,7 +250,7 @@ def test_a_state_too_long_is_cut_to_its_budget() -> None:
 
 
 def test_bad_arguments() -> None:
-    with pytest.raises(MemenvError, match="task, carry, lossy"):
+    with pytest.raises(MemenvError, match="task, carry, lossy, strict"):
         make_agent("mem1:nonsense")
     view = TurnView("Who?", "", (), "", 3, 50)
     with pytest.raises(MemenvError, match="must return a str"):
