@@ -26,7 +26,7 @@ SMALL = {"passages": 120, "tasks": 3}
 
 def episodes(agent: str, seeds: range, **arguments: Any) -> list[EpisodeResult]:
     made = make_agent(agent)
-    env = make_env("MemMultiHop-v0", made, {"split": "train", **arguments})
+    env = make_env("MemMultiHop-v0", made, arguments)
     return [run_episode(env, made, seed) for seed in seeds]
 
 

@@ -123,6 +123,8 @@ def test_composition_is_mem1s() -> None:
         ({"corpus": "c.jsonl"}, "without data="),
         ({"strict_tags": 1}, "strict_tags=1"),
         ({"data": 3}, "data=3"),
+        ({"data": "q.json", "closed_book": 0.5}, "closed_book=0.5 is for generated worlds"),
+        ({"data": "q.json", "split": "test"}, "split='test' is for generated worlds"),
     ],
 )
 def test_bad_arguments(arguments: dict[str, object], message: str) -> None:
