@@ -85,7 +85,9 @@ class MultiHopConfig:
         if self.data is not None:
             for name in _GENERATED:
                 if getattr(self, name) != type(self).__dataclass_fields__[name].default:
-                    raise MemenvError(f"{name}={getattr(self, name)!r} is for generated worlds: with data= leave it out")
+                    raise MemenvError(
+                        f"{name}={getattr(self, name)!r} is for generated worlds: with data= leave it out"
+                    )
         if self.corpus is not None and self.data is None:
             raise MemenvError("corpus= without data=: give the question file that asks about it with data=FILE")
 
