@@ -1,0 +1,105 @@
+"""`memenv train`: policies that learn to manage memory, from the outcome alone."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from rich.console import Console
+from rich.live import Live
+from rich.table import Table
+from rich.text import Text
+
+from memenv.commands.options import add_environment_options, environment_arguments, whole_number
+from memenv.errors import MemenvError
+from memenv.render import printable
+
+__all__ = ["add_parser"]
+
+_BARS = "▁▂▃▄▅▆▇█"
+
+
+def add_parser(commands: Any) -> None:
+    """Adds the command."""
+    parser = commands.add_parser(
+        "train", help="train a policy", description="Trains a policy; the folder it writes is an agent, policy:DIR."
+    )
+    kinds = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
+    crud = kinds.add_parser("crud", help="ADD, REPLACE, APPEND, DELETE of candidate facts (GRPO or PPO; extra torch)")
+    crud.add_argument("--env", default="MemLoCoMo-v0", metavar="ENV", help="environment id (default MemLoCoMo-v0)")
+    add_environment_options(crud)
+    crud.add_argument("--algorithm", choices=("grpo", "ppo"), default="grpo", help="default grpo")
+    crud.add_argument("--features", choices=("rich", "hashed"), default="rich", help="default rich")
+    crud.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="default 0")
+    crud.add_argument("--minutes", type=_minutes, metavar="M", help="stop after so many minutes of training")
+    crud.add_argument("--iterations", type=whole_number(1), metavar="N", help="stop after so many iterations")
+    crud.add_argument("--out", required=True, metavar="DIR", help="where policy, state, history and curve go")
+    crud.add_argument("--resume", action="store_true", help="go on with what --out holds")
+    crud.set_defaults(run=_crud)
+
+
+def _minutes(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0.0 < value < 1e6:
+        raise argparse.ArgumentTypeError(f"{text!r}: give a number of minutes > 0")
+    return value
+
+
+def _crud(parsed: argparse.Namespace) -> int:
+    if parsed.minutes is None and parsed.iterations is None:
+        raise MemenvError("say when to stop: --minutes M or --iterations N")
+    try:
+        import torch
+
+        from memenv.policies.crud.trainer import TrainConfig, Trainer
+    except ModuleNotFoundError as error:
+        raise MemenvError(f"training needs {error.name}: pip install 'memenv[torch]'") from None
+    torch.set_num_threads(1)  # sums in one order: the same numbers on every machine with one thread
+    console, errors = Console(), Console(stderr=True)
+    config = TrainConfig(
+        env=parsed.env,
+        arguments=environment_arguments(parsed.data, parsed.set),
+        algorithm=parsed.algorithm,
+        features=parsed.features,
+        seed=parsed.seed,
+    )
+    trainer = Trainer(config, parsed.out, parsed.resume)
+    try:
+        with Live(console=errors, refresh_per_second=4, transient=True) as live:
+            trainer.train(parsed.iterations, parsed.minutes, lambda run: live.update(_progress(run)))
+    except KeyboardInterrupt:
+        errors.print(Text(f"interrupted; --resume goes on from the last checkpoint in {printable(parsed.out)}"))
+        return 130
+    console.print(_progress(trainer))
+    console.print(Text(f"written: {printable(parsed.out)}; run it with --agent policy:{printable(parsed.out)}"))
+    return 0
+
+
+def _progress(trainer: Any) -> Table:
+    validated = [line["validation"] for line in trainer.history if "validation" in line]
+    last = trainer.history[-1]
+    table = Table(title=Text(printable(f"{trainer.config.algorithm} on {trainer.env.core.label}")))
+    table.add_column("")
+    table.add_column("", justify="right")
+    rows = (
+        ("iterations", str(trainer.iteration)),
+        ("minutes", f"{trainer.seconds / 60:.1f}"),
+        ("return of the last rollouts", f"{last['return']:.3f}" if "return" in last else "–"),
+        ("entropy", f"{last['entropy']:.2f}" if "entropy" in last else "–"),
+        ("dead groups", f"{last['dead']:.0%}" if "dead" in last else "–"),
+        ("validation: last, best", f"{validated[-1]:.3f}, {trainer.best:.3f}"),
+        (f"validation of {trainer.config.rival}", f"{trainer.rival:.3f}"),
+        ("validation curve", _sparkline(validated)),
+    )
+    for name, value in rows:
+        table.add_row(Text(name), Text(value))
+    return table
+
+
+def _sparkline(values: list[float], width: int = 40) -> str:
+    chosen = values[-width:]
+    top = max(max(chosen), 1e-9)
+    return "".join(_BARS[min(7, max(0, int(8 * value / top)))] for value in chosen)
