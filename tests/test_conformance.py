@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import Any
 
 import pytest
+from untrained_policy import untrained_policy
 
 from memenv.registration import AGENTS, ENVIRONMENTS, env_class
 from memenv.testing import AgentConformance, EnvConformance
@@ -37,12 +39,19 @@ TestTurnsAndState = _env_tests("MemLoCoMo-v0", granularity="turn", state_tokens=
 TestHouseholdPlayed = _env_tests("MemALFWorld-v0", decide=("write", "read", "act"), state_tokens=100, max_steps=5)
 TestDense = _env_tests("MemLoCoMo-v0", retriever="dense", maintain=True)
 
-for _agent in AGENTS:
+#: Agents that are nothing without an argument, with one for each.
+ARGUMENTS = {"policy": untrained_policy()} if find_spec("torch") else {}
+
+for _agent in [name for name in AGENTS if name != "policy" or ARGUMENTS]:
     _env_id = HOME.get(_agent, "MemLoCoMo-v0")
     globals()[f"TestAgent{_name(_agent)}"] = type(
         f"TestAgent{_name(_agent)}",
         (AgentConformance,),
-        {"agent": _agent, "env_id": _env_id, "arguments": SMALLER.get(_env_id, {})},
+        {
+            "agent": f"{_agent}:{ARGUMENTS[_agent]}" if _agent in ARGUMENTS else _agent,
+            "env_id": _env_id,
+            "arguments": SMALLER.get(_env_id, {}),
+        },
     )
 
 

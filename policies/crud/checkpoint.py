@@ -29,7 +29,8 @@ def save_arrays(path: Path, arrays: Mapping[str, Any]) -> None:
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
     try:
         with os.fdopen(handle, "wb") as stream:
-            np.savez(stream, **{key: np.asarray(value) for key, value in arrays.items()})
+            plain: dict[str, Any] = {key: np.asarray(value) for key, value in arrays.items()}
+            np.savez(stream, **plain)
             stream.flush()
             os.fsync(stream.fileno())
         os.replace(name, path)

@@ -87,7 +87,7 @@ def grpo_step(
     chosen = torch.from_numpy(advantages[rollout.rows, rollout.times].astype(np.float32))
     figures = {"return": float(rollout.returns.mean()), "dead": dead, "decisions": float(len(rollout.batch))}
     for _ in range(config.epochs):
-        for rows in torch.randperm(len(chosen), generator=generator).split(config.minibatch):
+        for rows in torch.split(torch.randperm(len(chosen), generator=generator), config.minibatch):
             loss, entropy = _loss(network, reference, rollout, chosen, rows, config)
             optimizer.zero_grad(set_to_none=True)
             loss.backward()  # type: ignore[no-untyped-call]

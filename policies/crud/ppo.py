@@ -74,7 +74,7 @@ def ppo_step(
     advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-8)
     figures = {"return": float(rollout.returns.mean()), "decisions": float(len(rollout.batch))}
     for _ in range(config.epochs):
-        for rows in torch.randperm(len(advantage), generator=generator).split(config.minibatch):
+        for rows in torch.split(torch.randperm(len(advantage), generator=generator), config.minibatch):
             log_probs, value = network(rollout.batch.take(rows))
             taken = log_probs.gather(1, rollout.actions[rows].unsqueeze(1)).squeeze(1)
             ratio = (taken - rollout.log_probs[rows]).exp()
@@ -83,7 +83,7 @@ def ppo_step(
             entropy = -(log_probs.exp() * log_probs).sum(dim=1).mean()
             loss = -gain - config.entropy * entropy + config.value * (value - target[rows]).square().mean()
             optimizer.zero_grad(set_to_none=True)
-            loss.backward()  # type: ignore[no-untyped-call]
+            loss.backward()
             torch.nn.utils.clip_grad_norm_(network.parameters(), config.max_norm)
             optimizer.step()
             figures["entropy"] = float(entropy.detach())

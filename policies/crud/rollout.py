@@ -42,7 +42,8 @@ class Rollout:
     @property
     def returns(self) -> NDArray[np.float64]:
         """Of whole episodes, shape (E,)."""
-        return self.rewards.sum(axis=1)
+        returns: NDArray[np.float64] = self.rewards.sum(axis=1)
+        return returns
 
     def rewards_to_go(self) -> NDArray[np.float64]:
         """What a decision and those after it earned, shape (E, T)."""

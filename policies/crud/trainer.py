@@ -272,7 +272,5 @@ class Trainer:
         self.iteration = int(iteration)
 
     def _sizes(self) -> Sizes:
-        space = self.env.observation_space
-        fact, slots = space["fact"].shape, space["slots"].shape
-        assert fact is not None and slots is not None
-        return Sizes(fact[0], slots[1], slots[0], self.config.hidden)
+        fact, slot = self.env.widths
+        return Sizes(fact, slot, self.env.k, self.config.hidden)
