@@ -51,8 +51,9 @@ AGENTS: dict[str, str] = {
     "fact_bank": "memenv.agents.hybrid:FactBank",
     "hybrid": "memenv.agents.hybrid:Hybrid",
     "templates": "memenv.agents.templates:Templates",
-    "policy": "memenv.agents.policy:Policy",
     "insights": "memenv.agents.insights:Insights",
+    "policy": "memenv.agents.policy:Policy",
+    "umem": "memenv.agents.umem:Umem",
     "packer": "memenv.agents.cheats:Packer",
     "shotgun": "memenv.agents.cheats:Shotgun",
 }

@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from typing import Any
 
 import pytest
-from untrained_policy import untrained_policy
+from untrained_policy import untrained_optimiser, untrained_policy
 
 from memenv.registration import AGENTS, ENVIRONMENTS, env_class
 from memenv.testing import AgentConformance, EnvConformance
@@ -19,7 +19,7 @@ SMALLER: dict[str, dict[str, Any]] = {
 }
 
 #: Agents that are not made for every domain, and where they play.
-HOME: dict[str, str] = {"insights": "MemALFWorld-v0", "templates": "MemGame24-v0"}
+HOME: dict[str, str] = {"insights": "MemALFWorld-v0", "templates": "MemGame24-v0", "umem": "MemGame24-v0"}
 
 
 def _name(text: str) -> str:
@@ -40,9 +40,10 @@ TestHouseholdPlayed = _env_tests("MemALFWorld-v0", decide=("write", "read", "act
 TestDense = _env_tests("MemLoCoMo-v0", retriever="dense", maintain=True)
 
 #: Agents that are nothing without an argument, with one for each.
-ARGUMENTS = {"policy": untrained_policy()} if find_spec("torch") else {}
+TRAINED = ("policy", "umem")
+ARGUMENTS = {"policy": untrained_policy(), "umem": untrained_optimiser()} if find_spec("torch") else {}
 
-for _agent in [name for name in AGENTS if name != "policy" or ARGUMENTS]:
+for _agent in [name for name in AGENTS if name not in TRAINED or ARGUMENTS]:
     _env_id = HOME.get(_agent, "MemLoCoMo-v0")
     globals()[f"TestAgent{_name(_agent)}"] = type(
         f"TestAgent{_name(_agent)}",

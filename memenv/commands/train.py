@@ -36,6 +36,18 @@ def add_parser(commands: Any) -> None:
     crud.add_argument("--out", required=True, metavar="DIR", help="where policy, state, history and curve go")
     crud.add_argument("--resume", action="store_true", help="go on with what --out holds")
     crud.set_defaults(run=_crud)
+    umem = kinds.add_parser(
+        "umem", help="which insight to keep of a finished task (UMEM's marginal utility; extra torch)"
+    )
+    umem.add_argument("--env", default="MemGame24-v0", metavar="ENV", help="environment id (default MemGame24-v0)")
+    add_environment_options(umem)
+    umem.add_argument(
+        "--neighbours", type=whole_number(0), default=3, metavar="N", help="default 3; 0: the task itself"
+    )
+    umem.add_argument("--lives", type=whole_number(1), default=40, metavar="N", help="streams to train on (default 40)")
+    umem.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="default 0")
+    umem.add_argument("--out", required=True, metavar="DIR", help="where optimiser and history go")
+    umem.set_defaults(run=_umem)
 
 
 def _minutes(text: str) -> float:
@@ -76,6 +88,51 @@ def _crud(parsed: argparse.Namespace) -> int:
     console.print(_progress(trainer))
     console.print(Text(f"written: {printable(parsed.out)}; run it with --agent policy:{printable(parsed.out)}"))
     return 0
+
+
+def _umem(parsed: argparse.Namespace) -> int:
+    try:
+        import torch
+
+        from memenv.policies.umem.trainer import UmemConfig, UmemTrainer
+        from memenv.policies.umem.utility import UtilityConfig
+    except ModuleNotFoundError as error:
+        raise MemenvError(f"training needs {error.name}: pip install 'memenv[torch]'") from None
+    torch.set_num_threads(1)
+    console, errors = Console(), Console(stderr=True)
+    config = UmemConfig(
+        env=parsed.env,
+        arguments=environment_arguments(parsed.data, parsed.set),
+        utility=UtilityConfig(neighbours=parsed.neighbours),
+        seed=parsed.seed,
+    )
+    trainer = UmemTrainer(config, parsed.out)
+    untrained = trainer.validate()
+    try:
+        with Live(console=errors, refresh_per_second=4, transient=True) as live:
+            trainer.train(parsed.lives, lambda run: live.update(_umem_progress(run)))
+    except KeyboardInterrupt:
+        errors.print(Text(f"interrupted after {len(trainer.history)} streams; what they taught is in {parsed.out}"))
+        return 130
+    console.print(_umem_progress(trainer))
+    console.print(f"validation streams: untrained {untrained:.3f}, trained {trainer.validate():.3f}", highlight=False)
+    console.print(Text(f"written: {printable(parsed.out)}; run it with --agent umem:{printable(parsed.out)}"))
+    return 0
+
+
+def _umem_progress(trainer: Any) -> Table:
+    table = Table(title=Text(printable(f"umem on {trainer.env.label}")))
+    for column in ("", "first 5 streams", "last 5 streams"):
+        table.add_column(column, justify="left" if not column else "right")
+    lines = trainer.history
+    for name in lines[-1]:
+        if name in ("life", "seconds"):
+            continue
+        first, last = ([line[name] for line in part] for part in (lines[:5], lines[-5:]))
+        table.add_row(Text(name), f"{sum(first) / len(first):.3f}", f"{sum(last) / len(last):.3f}")
+    table.add_row("streams", "", str(len(lines)))
+    table.add_row("executions", "", f"{trainer.executions:,}")
+    return table
 
 
 def _progress(trainer: Any) -> Table:
