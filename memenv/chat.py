@@ -12,7 +12,7 @@ import json
 import os
 import threading
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -22,6 +22,9 @@ from memenv.errors import MemenvError
 
 __all__ = [
     "FAILURES",
+    "FAILURES_IN_A_ROW",
+    "MODEL_VARIABLE",
+    "NAME_VARIABLE",
     "ChatEpisode",
     "ChatFailure",
     "ChatModel",
@@ -31,11 +34,14 @@ __all__ = [
     "ModelDown",
     "RunModel",
     "Usage",
+    "ask",
     "ask_json",
     "ask_text",
     "chat_episode",
     "current_episode",
     "current_model",
+    "episode_scope",
+    "total_usage",
     "use_model",
 ]
 
@@ -48,6 +54,8 @@ FAILURES: tuple[str, ...] = FailureKind.__args__  # type: ignore[attr-defined]
 
 #: Environment variables that stand for --model and --model-name.
 MODEL_VARIABLE, NAME_VARIABLE = "MEMENV_MODEL", "MEMENV_MODEL_NAME"
+#: So many failed requests one after the other stop a run.
+FAILURES_IN_A_ROW = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +186,17 @@ class Usage(NamedTuple):
         )
 
 
+def total_usage(episodes: Iterable[Mapping[str, Mapping[str, int]]]) -> dict[str, Usage]:
+    """Costs of episodes (`ChatEpisode.as_dict`) together, by purpose."""
+    total: dict[str, list[int]] = {}
+    for episode in episodes:
+        for purpose, costs in episode.items():
+            sums = total.setdefault(purpose, [0] * len(Usage._fields))
+            for place, name in enumerate(Usage._fields):
+                sums[place] += costs[name]
+    return {purpose: Usage(*total[purpose]) for purpose in sorted(total)}
+
+
 @dataclass
 class ChatEpisode:
     """The calls of one episode.
@@ -257,6 +276,11 @@ def chat_episode(episode: ChatEpisode) -> Iterator[ChatEpisode]:
         _EPISODE.reset(token)
 
 
+def episode_scope(env_id: str, agent: str, seed: int) -> str:
+    """The name under which a recording holds what was asked in an episode."""
+    return f"{env_id} {agent} {seed}"
+
+
 def current_episode() -> ChatEpisode:
     """The episode under way; outside of any, one without a name."""
     return _EPISODE.get() or _NO_EPISODE
@@ -270,7 +294,7 @@ class RunModel:
         failures: so many in a row, over all episodes, stop the run; None: never (recordings).
     """
 
-    def __init__(self, model: ChatModel, failures: int | None = 3) -> None:
+    def __init__(self, model: ChatModel, failures: int | None = FAILURES_IN_A_ROW) -> None:
         self.model = model
         self.name = model.name
         self.endpoint = model.endpoint
@@ -303,11 +327,18 @@ class RunModel:
                 f"{self.name} at {self.endpoint}: {self._row} requests in a row failed, the last by "
                 f"{reply.problem.kind} ({reply.problem.why}); the run is stopped"
             )
+        self.stop()
         raise ModelDown(self._down)
 
     def describe(self) -> dict[str, str]:
         """See `ChatModel.describe`."""
         return self.model.describe()
+
+    def stop(self) -> None:
+        """Ends the waiting between attempts, in all threads: nothing more is hoped for."""
+        stop = getattr(self.model, "stop", None)
+        if stop is not None:
+            stop()
 
     def close(self) -> None:
         """Closes the model's connections, if it has any."""
@@ -335,7 +366,7 @@ def ask_text(
     Raises:
         ChatFailure: the request failed.
     """
-    return _one(model, _request(messages, **options)).text
+    return ask(model, _request(messages, **options)).text
 
 
 def ask_json(
@@ -349,10 +380,15 @@ def ask_json(
     Raises:
         ChatFailure: the request failed.
     """
-    return _one(model, _request(messages, schema=schema, **options)).value
+    return ask(model, _request(messages, schema=schema, **options)).value
 
 
-def _one(model: ChatModel, request: ChatRequest) -> ChatReply:
+def ask(model: ChatModel, request: ChatRequest) -> ChatReply:
+    """One reply, which is good.
+
+    Raises:
+        ChatFailure: the request failed.
+    """
     (reply,) = model.complete([request])
     if reply.problem is not None:
         raise ChatFailure(reply.problem)

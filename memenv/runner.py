@@ -13,12 +13,12 @@ import gymnasium as gym
 
 from memenv.actions import action as make_action
 from memenv.agent import Agent, Sandbox, Transition
-from memenv.chat import ChatEpisode, ChatFailure, chat_episode
+from memenv.chat import ChatEpisode, ChatFailure, chat_episode, current_model, episode_scope
 from memenv.errors import MemenvError
 from memenv.registration import env_class
 from memenv.tokens import count_tokens
 
-__all__ = ["EpisodeResult", "episode_scope", "make_env", "run_episode"]
+__all__ = ["EpisodeResult", "make_env", "run_episode"]
 
 
 @dataclass(frozen=True)
@@ -48,11 +48,6 @@ class EpisodeResult:
     chat: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
 
 
-def episode_scope(env_id: str, agent: str, seed: int) -> str:
-    """The name under which a recording holds what was asked in an episode."""
-    return f"{env_id} {agent} {seed}"
-
-
 def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = None) -> gym.Env[Any, Any]:
     """Makes the environment as `agent` needs it: what it decides, and its kind of store under the same budget.
 
@@ -62,7 +57,8 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
         arguments: the user's gym.make arguments; they win over what the agent asks for, not over what it is.
 
     Raises:
-        MemenvError: an unknown id or argument, an argument without an allowed value, or data that can't be read.
+        MemenvError: an unknown id or argument, an argument without an allowed value, data that can't be read, or a
+            chat model that is asked for and not set.
     """
     given = dict(arguments or {})
     kind = env_class(env_id)
@@ -89,7 +85,11 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
         needs["own_memory"] = True
     if agent.maintain:
         needs["maintain"] = True
-    return gym.make(env_id, **{**likes, **given, **needs})
+    env = gym.make(env_id, **{**likes, **given, **needs})
+    core: Any = env.unwrapped
+    if getattr(core.loop.domain, "uses_model", False):
+        current_model()  # rather now than at the first question
+    return env
 
 
 def run_episode(

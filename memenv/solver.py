@@ -131,6 +131,11 @@ class Domain:
         return str(getattr(self.solver, "label", type(self.solver).__name__))
 
     @property
+    def uses_model(self) -> bool:
+        """Whether solver or scorer ask the chat model in use (`memenv.chat.current_model`)."""
+        return any(bool(getattr(part, "uses_model", False)) for part in (self.solver, self.scorer))
+
+    @property
     def training(self) -> bool:
         """Whether the stream's items are training items, on which `counterfactual` may look ahead."""
         return False

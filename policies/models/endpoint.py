@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import re
 import threading
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
@@ -81,7 +80,6 @@ class EndpointModel:
         timeout: seconds that one attempt may take.
         concurrency: requests under way at once; more wait here.
         pause: seconds before the second attempt; doubled before each further one.
-        sleep: waits; for tests.
 
     The key is read from the environment (`memenv.policies.models.address.api_key`).
 
@@ -99,7 +97,6 @@ class EndpointModel:
         timeout: float = 120.0,
         concurrency: int = 16,
         pause: float = 0.5,
-        sleep: Callable[[float], None] = time.sleep,
     ) -> None:
         try:
             import openai
@@ -115,7 +112,7 @@ class EndpointModel:
         self._key = api_key(self._url)
         self.endpoint = endpoint_of(self._url)
         self.attempts, self.timeout, self.concurrency, self.pause = attempts, timeout, concurrency, pause
-        self._sleep = sleep
+        self._stopped = threading.Event()
         # the client would look for a key of its own if it got none, and send it wherever this address leads
         self._client = openai.OpenAI(base_url=self._url, api_key=self._key or "none", max_retries=0, timeout=timeout)
         self._slots = threading.BoundedSemaphore(concurrency)
@@ -140,6 +137,10 @@ class EndpointModel:
         """See `memenv.chat.ChatModel.describe`."""
         return {"model": self.name, "endpoint": self.endpoint, "client": f"openai {self._openai.__version__}"}
 
+    def stop(self) -> None:
+        """No request is sent a second time from now on."""
+        self._stopped.set()
+
     def close(self) -> None:
         """Closes connections and threads."""
         if self._pool is not None:
@@ -160,7 +161,7 @@ class EndpointModel:
         reply = ChatReply()
         extra: tuple[tuple[str, str], ...] = ()  # what is said after a reply that could not be used
         failures = 0
-        while failures < self.attempts:
+        while failures < self.attempts and not (failures and self._stopped.is_set()):
             with self._slots:
                 came = self._attempt(replace(request, messages=(*request.messages, *extra)), dialect, tally)
             if came.softer is not None:  # the server does not take this form: asked again in another one, at once
@@ -178,7 +179,7 @@ class EndpointModel:
             elif reply.problem.kind in ("schema", "truncated"):
                 extra = _again(request, reply)
             elif failures < self.attempts:
-                self._sleep(min(_LONGEST_WAIT, max(came.wait, self.pause * 2 ** (failures - 1))))
+                self._stopped.wait(min(_LONGEST_WAIT, max(came.wait, self.pause * 2 ** (failures - 1))))
         return reply
 
     def _attempt(self, request: ChatRequest, dialect: _Dialect, tally: _Tally) -> _Attempt:
@@ -203,7 +204,7 @@ class EndpointModel:
 
     def _refusal(self, error: Any, request: ChatRequest, dialect: _Dialect, tally: _Tally) -> _Attempt:
         status = int(error.status_code)
-        said = scrub(str(error.message), self._key)
+        said = scrub(_said(error), self._key)
         about_schema = bool(_ABOUT_SCHEMA.search(said)) and request.schema is not None
         if status in (401, 403):  # servers repeat parts of the key in what they say
             return _Attempt(tally.failed("refused", f"status {status}: the key was not accepted"))
@@ -298,6 +299,13 @@ def _read(done: Any) -> tuple[Any, bool, int | None, int | None]:
     counts = [getattr(usage, name, None) for name in ("prompt_tokens", "completion_tokens")]
     prompt, written = (count if isinstance(count, int) and count >= 0 else None for count in counts)
     return text, cut, prompt, written
+
+
+def _said(error: Any) -> str:
+    """The server's own words, whatever the client makes of them."""
+    body = getattr(error, "body", None)
+    inner = body.get("message") if isinstance(body, dict) else None
+    return str(inner if isinstance(inner, str) else error.message)
 
 
 def _asked_wait(error: Any) -> float:

@@ -10,7 +10,7 @@ from memenv.chat import ChatEpisode, ChatModel, ChatProblem, ChatReply, ChatRequ
 from memenv.errors import MemenvError
 from memenv.files import read_jsonl
 
-__all__ = ["RecordedModel", "chat_lines", "model_line"]
+__all__ = ["RecordedModel", "chat_lines", "model_line", "recorded_model"]
 
 _WHAT = "a memenv recording"
 
@@ -103,6 +103,14 @@ class RecordedModel:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> RecordedModel:
         return self
+
+
+def recorded_model(path: str | Path) -> RecordedModel | None:
+    """The model of a recording; None where no model was asked."""
+    for _, line in read_jsonl(path, _WHAT):
+        if isinstance(line, dict) and line.get("kind") == "model":
+            return RecordedModel(path)
+    return None
 
 
 def _read(line: Mapping[str, Any], place: str) -> tuple[str, str, ChatReply]:
