@@ -64,6 +64,7 @@ class Stub:
 
 class _Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
+    wbufsize = -1  # headers and body in one packet: in two, the second waits 40 ms for the first one's receipt
     stub: Stub
 
     def log_message(self, format: str, *args: Any) -> None:
@@ -89,6 +90,7 @@ class _Handler(BaseHTTPRequestHandler):
             self.send_header("content-length", str(len(data)))
             self.end_headers()
             self.wfile.write(data)
+            self.wfile.flush()
         except OSError:
             pass  # the client has left
 

@@ -39,6 +39,7 @@ _OTHER = (
     *("her great-uncle Barnaby", "a unicycle", "Esperanto", "an ice sculpture", "beekeeping", "the Faroe Islands"),
 )
 _NUMBER = re.compile(r"\d+")
+_YEAR = re.compile(r"\b\d{4}\b")
 
 
 def judging_request(question: str, gold: str, answer: str) -> ChatRequest:
@@ -57,8 +58,11 @@ def _wrong(item: Item, gold: str) -> str:
     plain = gold.strip().lower().rstrip(".")
     if plain in ("yes", "no"):
         return "No" if plain == "yes" else "Yes"
-    if find_dates(gold, 0.0) or _NUMBER.search(gold):
-        return _NUMBER.sub(lambda number: str(int(number.group()[:9]) + 3), gold) if _NUMBER.search(gold) else "1987"
+    number = _YEAR.search(gold) or _NUMBER.search(gold)
+    if number is not None:  # of a date the year, so that it stays a date
+        return f"{gold[: number.start()]}{int(number.group()[:9]) + 3}{gold[number.end() :]}"
+    if find_dates(gold, 0.0):
+        return "1987"
     start = blake2b(item.id.encode("utf-8", "replace"), digest_size=4).digest()[0]
     words = set(re.findall(r"\w+", plain))
     ordered = [_OTHER[(start + step) % len(_OTHER)] for step in range(len(_OTHER))]

@@ -305,9 +305,9 @@ def test_the_only_model_is_found():
         model = EndpointModel(stub.url.removesuffix("/v1"))
         assert model.name == "alone" and model.describe()["endpoint"] == stub.url[7:-3]
         model.close()
-    with serve(Stub(lambda body: (200, completion("ok")), models=("a", "b"))) as stub:
-        with pytest.raises(MemenvError, match=r"has 2 models \(a, b\): name one with --model-name"):
-            EndpointModel(stub.url)
+    several = Stub(lambda body: (200, completion("ok")), models=("a", "b"))
+    with serve(several), pytest.raises(MemenvError, match=r"has 2 models \(a, b\): name one with --model-name"):
+        EndpointModel(several.url)
 
 
 @pytest.mark.parametrize(
@@ -333,10 +333,11 @@ def test_copies_share_the_service():
 
 
 def test_unknown_schema_words_are_refused_before_anything_is_sent():
+    odd = ChatRequest((("user", "x"),), schema={"type": "string", "pattern": "a+"})
     with model_on((200, completion("{}"))) as (model, stub):
         with pytest.raises(MemenvError, match="unknown keyword pattern"):
-            ask(model, ChatRequest((("user", "x"),), schema={"type": "string", "pattern": "a+"}))
-    assert stub.bodies == []
+            ask(model, odd)
+        assert stub.bodies == []
 
 
 def test_thoughts_are_no_part_of_a_reply():
