@@ -45,6 +45,7 @@ def start(gguf: Path, slots: int, context: int, port: int) -> Any:
     parameters.model_alias = {NAME if gguf.name.startswith(NAME) else gguf.stem}
     parameters.hostnames = ["127.0.0.1"]
     parameters.port = port
+    parameters.verbosity = 1  # errors
     parameters.n_parallel = slots
     parameters.n_ctx = slots * context
     # more threads than free cores bring this engine almost to a stop: they wait for each other
@@ -54,7 +55,9 @@ def start(gguf: Path, slots: int, context: int, port: int) -> Any:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--exec", metavar="COMMAND", help="run this with sh while the server is up; its exit code is ours")
+    parser.add_argument(
+        "--exec", metavar="COMMAND", help="run this with sh while the server is up; its exit code is ours"
+    )
     parser.add_argument("--gguf", type=Path, metavar="FILE", help="another model's weights")
     parser.add_argument("--slots", type=int, default=4, help="requests worked on at once (default 4)")
     parser.add_argument("--context", type=int, default=2048, help="tokens of each (default 2048)")
