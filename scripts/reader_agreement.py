@@ -41,11 +41,11 @@ from memenv.envs.dialogue.chat import reading_request
 from memenv.envs.dialogue.domain import DialogueDomain
 from memenv.envs.dialogue.reader import ExtractiveReader
 from memenv.errors import MemenvError
-from memenv.files import write_atomically
+from memenv.files import read_text, write_atomically
 from memenv.language.extract import stated
 from memenv.operations import Op, add, update
 from memenv.policies.bank_controllers import BankView, RuleBankController
-from memenv.policies.models.recorded import chat_lines, model_line
+from memenv.policies.models.recorded import NotRecorded, chat_lines, model_line
 from memenv.render import printable
 from memenv.solver import Outcome, Recall, Solver
 from memenv.statistics import kendall_tau, paired_difference
@@ -167,7 +167,7 @@ class ModelReading:
                     break
                 self._ask(case)
                 columns.append([float(score(case.item, Outcome(self._answer(case.item, s)), s)[0]) for s in case.shown])
-        except ModelDown as error:
+        except (ModelDown, NotRecorded) as error:
             print(f"stopped: {error}", file=sys.stderr)
         return np.array(columns).T if columns else np.zeros((len(cases[0].shown), 0))
 
@@ -319,7 +319,8 @@ def compare(
     modelled = {}
     for reading in readings:
         until = time.monotonic() + 60 * minutes
-        modelled[reading.model.name] = reading.scores(cases, score, until)
+        name = reading.model.name
+        modelled[name if name not in modelled else f"{name} (second)"] = reading.scores(cases, score, until)
     number = min(scores.shape[1] for scores in modelled.values())
     for reading in readings:
         say(
@@ -347,6 +348,18 @@ def compare(
             report(console, f"{title}, category {category}", agents, chosen, [cases[p] for p in places], config)
 
 
+def read_settings(path: Path) -> dict[str, Any]:
+    """The settings.
+
+    Raises:
+        MemenvError: the file can't be read, or is no TOML.
+    """
+    try:
+        return tomllib.loads(read_text(path, "settings"))
+    except tomllib.TOMLDecodeError as error:
+        raise MemenvError(f"{path}: {error}; give a file like {CONFIG}") from None
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--model", required=True, metavar="URL", help="as for `memenv run`; also recorded:FILE")
@@ -359,7 +372,7 @@ def main() -> int:
     parser.add_argument("--record", metavar="FILE", help="replies of --model, for --model recorded:FILE")
     parser.add_argument("--config", type=Path, default=CONFIG)
     given = parser.parse_args()
-    config = tomllib.loads(given.config.read_text(encoding="utf-8"))
+    config = read_settings(given.config)
     number = given.items or int(config["items"])
     console = Console()
     sets: list[tuple[str, Sequence[str], dict[str, Any], Sequence[int], Sequence[int]]] = []

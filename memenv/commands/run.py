@@ -32,7 +32,7 @@ from memenv.recording import Recorder
 from memenv.registration import make_agent
 from memenv.render import printable
 from memenv.runner import EpisodeResult, make_env, run_episode
-from memenv.summary import category_label
+from memenv.summary import category_label, judged
 
 __all__ = ["add_parser"]
 
@@ -154,6 +154,12 @@ def _report(console: Console, label: str, agent: str, env_id: str, results: list
     table.add_section()
     table.add_row("headline items", str(len(headline)), f"{np.mean(headline) if headline else 0.0:.3f}")
     table.add_row("mean return", "", f"{np.mean(scores):.3f}")
+    verdicts = judged(items)
+    if verdicts is not None:
+        table.add_section()
+        table.add_row("judge: right", str(verdicts["items"]), f"{verdicts['judge']:.3f}")
+        table.add_row("judge's leniency: wrong accepted", "", f"{verdicts['judge_accepts_wrong']:.3f}")
+        table.add_row("judge's leniency: vague accepted", "", f"{verdicts['judge_accepts_vague']:.3f}")
     won = [item["won"] for item in items if item["won"] is not None]
     if won:
         table.add_row("solved", f"{sum(won)}/{len(won)}", f"{np.mean(won):.3f}")

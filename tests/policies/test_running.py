@@ -157,6 +157,30 @@ def test_failures_are_recorded_and_come_back(tmp_path, capsys):
     assert main(["replay", str(file)]) == 0
 
 
+def test_a_judge_is_reported_with_its_leniency(tmp_path, capsys):
+    def judge(body):
+        said = body["messages"][-1]["content"]
+        if "Given answer: " in said:
+            vague = "spoke about" in said
+            return 200, completion(json.dumps({"verdict": "right" if vague else "wrong"}))
+        return sensible(body)
+
+    out = tmp_path / "board"
+    with serve(Stub(judge)) as stub:
+        assert main([*RUN, "--model", stub.url, "--set", "judge=chat"]) == 0
+        rows = [line.replace(" ", "") for line in capsys.readouterr().out.splitlines() if "judge" in line]
+        assert [row.split("│")[1:4:2] for row in rows[:3]] == [
+            ["judge:right", "0.000"],
+            ["judge'sleniency:wrongaccepted", "0.000"],
+            ["judge'sleniency:vagueaccepted", "1.000"],
+        ]
+        assert main([*RANK, "--model", stub.url, "--set", "judge=chat", "--out", str(out)]) == 0
+    assert "vague accepted" in capsys.readouterr().out
+    board = json.loads((out / "leaderboard.json").read_text())
+    for row in board["environments"]["MemLoCoMo-v0"]["rows"]:
+        assert row["judge"]["judge_accepts_vague"] == 1.0 and row["judge"]["items"] > 0
+
+
 # --- failures ----------------------------------------------------------------------------------------------------
 
 
