@@ -300,7 +300,7 @@ def test_the_environment_names_the_model(monkeypatch, capsys):
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["--model-name", "x"], "--model-name x without a model"),
+        (["--model-name", "x"], "--model-name x without a model that is asked"),
         (["--model", "recorded:"], "name the file after the colon"),
         (["--model", "vllm:"], "name the model after the colon"),
         (["--model", "recorded:no.jsonl"], "no.jsonl: no such file"),
@@ -320,6 +320,16 @@ def test_a_model_that_nobody_asks_is_said(tmp_path, capsys):
         assert main(["run", "MemLoCoMo-v0", "--agent", "recency", "--set", "preset=tiny", "--model", stub.url]) == 0
     assert "was not asked: neither this agent nor this solver uses a model" in capsys.readouterr().out
     assert stub.bodies == []
+
+
+def test_a_model_of_the_environment_that_nobody_asks_is_left_alone(monkeypatch, capsys):
+    monkeypatch.setenv("MEMENV_MODEL", "http://127.0.0.1:9/v1")
+    quick = ["--set", "preset=tiny"]
+    assert main(["run", "MemLoCoMo-v0", "--agent", "recency", *quick]) == 0
+    assert main(["leaderboard", "--env", "MemLoCoMo-v0", "--agent", "recency", "--seeds", "1", *quick]) == 0
+    assert "127.0.0.1" not in capsys.readouterr().out
+    assert main(["run", "MemLoCoMo-v0", "--agent", "recency", "--set", "reader=chat"]) == 2
+    assert "the server does not list its models" in capsys.readouterr().err
 
 
 # --- many at once ------------------------------------------------------------------------------------------------
