@@ -6,13 +6,17 @@ one episode (its calls, for accounting, recording and replay) is a `ChatEpisode`
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+import contextvars
+import functools
 import importlib
 import json
 import os
 import threading
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from hashlib import blake2b
@@ -34,6 +38,7 @@ __all__ = [
     "ModelDown",
     "RunModel",
     "Usage",
+    "acomplete",
     "ask",
     "ask_json",
     "ask_text",
@@ -356,6 +361,18 @@ class RunModel:
 def _request(messages: Sequence[tuple[str, str]] | Sequence[Mapping[str, str]], **options: Any) -> ChatRequest:
     pairs = [(m["role"], m["content"]) if isinstance(m, Mapping) else (m[0], m[1]) for m in messages]
     return ChatRequest(tuple(pairs), **options)
+
+
+async def acomplete(model: ChatModel, requests: Sequence[ChatRequest]) -> list[ChatReply]:
+    """`model.complete` for async callers: many may wait at once; the model bounds how many are under way."""
+    context = contextvars.copy_context()
+    return await asyncio.get_running_loop().run_in_executor(_waiters(), context.run, model.complete, requests)
+
+
+@functools.cache
+def _waiters() -> ThreadPoolExecutor:
+    # asyncio's own pool has hardly more threads than cores, and these only wait
+    return ThreadPoolExecutor(256, thread_name_prefix="memenv-chat")
 
 
 def ask_text(

@@ -34,6 +34,8 @@ _OPTIONAL = ("temperature", "seed", "stop")
 #: Statuses after which asking again may help.
 _AGAIN = (408, 409, 425, 429)
 _LONGEST_WAIT = 30.0
+#: Failures of a reply that came, and failures that no attempt will change.
+_UNUSABLE, _FINAL = ("empty", "truncated", "schema"), ("refused", "overflow")
 
 
 @dataclass(frozen=True)
@@ -75,8 +77,9 @@ class EndpointModel:
     Args:
         url: "http://HOST:PORT/v1".
         name: of the model; None: the one that the server lists.
-        attempts: how often a request is sent at most; between two there is a growing pause, or the one the server asks
-            for, up to 30 s.
+        attempts: how often a request is sent at most to a server that does not answer; between two there is a growing
+            pause, or the one the server asks for, up to 30 s.
+        replies: how many replies that can't be used (empty, cut, not of the schema) a request may get.
         timeout: seconds that one attempt may take.
         concurrency: requests under way at once; more wait here.
         pause: seconds before the second attempt; doubled before each further one.
@@ -93,7 +96,8 @@ class EndpointModel:
         url: str,
         name: str | None = None,
         *,
-        attempts: int = 4,
+        attempts: int = 6,
+        replies: int = 3,
         timeout: float = 120.0,
         concurrency: int = 16,
         pause: float = 0.5,
@@ -102,16 +106,17 @@ class EndpointModel:
             import openai
         except ModuleNotFoundError as error:
             raise MemenvError(f"--model URL needs the OpenAI client: pip install 'memenv[openai]' ({error})") from None
-        if attempts < 1 or concurrency < 1 or timeout <= 0 or pause < 0:
+        if min(attempts, replies, concurrency) < 1 or timeout <= 0 or pause < 0:
             raise MemenvError(
-                f"attempts={attempts}, concurrency={concurrency}, timeout={timeout}, pause={pause}: give attempts and "
-                "concurrency >= 1, timeout > 0 and pause >= 0"
+                f"attempts={attempts}, replies={replies}, concurrency={concurrency}, timeout={timeout}, pause={pause}: "
+                "give attempts, replies and concurrency >= 1, timeout > 0 and pause >= 0"
             )
         self._openai = openai
         self._url = base_url(url)
         self._key = api_key(self._url)
         self.endpoint = endpoint_of(self._url)
-        self.attempts, self.timeout, self.concurrency, self.pause = attempts, timeout, concurrency, pause
+        self.attempts, self.replies, self.timeout = attempts, replies, timeout
+        self.concurrency, self.pause = concurrency, pause
         self._stopped = threading.Event()
         # the client would look for a key of its own if it got none, and send it wherever this address leads
         self._client = openai.OpenAI(base_url=self._url, api_key=self._key or "none", max_retries=0, timeout=timeout)
@@ -158,10 +163,9 @@ class EndpointModel:
     def _ask(self, request: ChatRequest) -> ChatReply:
         tally = _Tally()
         dialect = self._dialect
-        reply = ChatReply()
         extra: tuple[tuple[str, str], ...] = ()  # what is said after a reply that could not be used
-        failures = 0
-        while failures < self.attempts and not (failures and self._stopped.is_set()):
+        unanswered = unusable = 0
+        while True:
             with self._slots:
                 came = self._attempt(replace(request, messages=(*request.messages, *extra)), dialect, tally)
             if came.softer is not None:  # the server does not take this form: asked again in another one, at once
@@ -171,16 +175,23 @@ class EndpointModel:
             if reply.problem is None:
                 self._dialect = dialect
                 return reply
-            failures += 1
-            if reply.problem.kind in ("refused", "overflow"):
+            kind = reply.problem.kind
+            unusable += kind in _UNUSABLE
+            unanswered += kind not in _UNUSABLE
+            over = kind in _FINAL or unusable >= self.replies or unanswered >= self.attempts
+            if over or self._stopped.is_set():
                 return reply
-            if reply.problem.kind == "schema" and dialect.form != "words":
+            if kind == "schema" and dialect.form != "words":
                 dialect = replace(dialect, form="words")  # the schema was not enforced: it is asked for
-            elif reply.problem.kind in ("schema", "truncated"):
+            elif kind in ("schema", "truncated"):
                 extra = _again(request, reply)
-            elif failures < self.attempts:
-                self._stopped.wait(min(_LONGEST_WAIT, max(came.wait, self.pause * 2 ** (failures - 1))))
-        return reply
+            elif kind != "empty":
+                self._stopped.wait(min(_LONGEST_WAIT, max(came.wait, self._pause(request, unanswered))))
+
+    def _pause(self, request: ChatRequest, unanswered: int) -> float:
+        """Seconds before the next attempt; not the same for all, so that requests refused together spread out."""
+        spread = 1 + int(request.digest[:4], 16) / 0x10000
+        return float(self.pause * 2 ** (unanswered - 1) * spread)
 
     def _attempt(self, request: ChatRequest, dialect: _Dialect, tally: _Tally) -> _Attempt:
         api = self._openai

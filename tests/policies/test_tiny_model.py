@@ -23,7 +23,7 @@ SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "serve_tiny.py"
 def model(tiny_url):
     from memenv.policies.models.endpoint import EndpointModel
 
-    made = EndpointModel(tiny_url, attempts=2)
+    made = EndpointModel(tiny_url, replies=2)
     yield RunModel(made)
     made.close()
 
