@@ -33,7 +33,8 @@ def add_parser(actions: Any) -> None:
 
 
 def _run(parsed: argparse.Namespace) -> int:
-    from memenv.envs.webshop.official import convert_webshop, read_manifest
+    from memenv.envs.webshop.folder import read_manifest
+    from memenv.envs.webshop.official import convert_webshop
 
     console = Console()
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from memenv.envs.webshop import official
+from memenv.envs.webshop.folder import open_shop
 from memenv.envs.webshop.jsonstream import stream_array, stream_object
 from memenv.envs.webshop.nouns import HeuristicTagger, SpacyTagger, TableTagger, heuristic_nouns
-from memenv.envs.webshop.official import convert_webshop, open_shop
+from memenv.envs.webshop.official import convert_webshop
 from memenv.errors import MemenvError
 
 RECORD: dict[str, Any] = {
@@ -279,7 +280,7 @@ def test_a_damaged_folder_is_refused(files: Callable[..., dict[str, Any]], tmp_p
     shutil.copytree(out, copy)
     with open(copy / "index.docs", "ab") as file:
         file.write(b"x")
-    with pytest.raises(MemenvError, match=r"index\.docs has the wrong size"):
+    with pytest.raises(MemenvError, match=r"index\.docs is missing or has the wrong size"):
         open_shop(copy)
 
 
