@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, get_args
 
@@ -89,12 +89,18 @@ class WebShopConfig:
         for name in ("shuffle_users", "attributes_shown"):
             if not isinstance(getattr(self, name), bool):
                 raise MemenvError(f"{name}={getattr(self, name)!r}: give True or False")
+        for name in ("users", "products", "shuffle_users"):
+            if self.data is not None and getattr(self, name) != getattr(WebShopConfig, name):
+                raise MemenvError(
+                    f"{name}={getattr(self, name)!r}: official data have no generated people and products; leave it out"
+                )
 
 
 @lru_cache(maxsize=2)
 def _generated(count: int, seed: int, show_attributes: bool) -> Shop:
     folder = build_shop(products(count, seed), {})
-    return Shop(folder, seed=seed, show_attributes=show_attributes)
+    origin = partial(_generated, count, seed, show_attributes)
+    return Shop(folder, seed=seed, show_attributes=show_attributes, origin=origin)
 
 
 @lru_cache(maxsize=4)
@@ -118,7 +124,11 @@ class UserStream:
 
     def __init__(self, config: WebShopConfig) -> None:
         self.config = config
-        self.label = "generated" + (", shuffled users" if config.shuffle_users else "")
+        parts = [f"generated {config.split}"]
+        parts += [f"{config.products:,} products"] if config.products != WebShopConfig.products else []
+        parts += [f"catalogue {config.seed}"] if config.seed != WebShopConfig.seed else []
+        parts += ["shuffled users"] if config.shuffle_users else []
+        self.label = ", ".join(parts)
 
     def events(self, seed: int) -> Sequence[Experience | Item]:
         """The life of `seed`; each split has its own."""
@@ -214,7 +224,7 @@ class WebShopDomain(Domain):
             NotImplementedError: official instructions hint at nothing.
         """
         if not isinstance(events, Life):
-            return super().hindsight(events, position)
+            raise NotImplementedError("official instructions name all they want, so there is no oracle")
         return life_hindsight(events, position)
 
 

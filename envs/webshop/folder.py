@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +55,8 @@ def _size(path: Path) -> int:
 @lru_cache(maxsize=4)
 def _opened(path: Path, stamp: tuple[int, int], seed: int, show_attributes: bool) -> Shop:
     label = read_manifest(path)["label"]
-    return Shop(DiskFolder(path), seed=seed, show_attributes=show_attributes, label=label)
+    origin = partial(open_shop, path, seed=seed, show_attributes=show_attributes)
+    return Shop(DiskFolder(path), seed=seed, show_attributes=show_attributes, label=label, origin=origin)
 
 
 def open_shop(path: str | Path, *, seed: int = 0, show_attributes: bool = False) -> Shop:

@@ -87,9 +87,15 @@ def convert_webshop(
             if not _complete(work, plan):
                 state = _prepare(work, plan)
                 writer = _Conversion(work, plan, state, tagger, progress)
-                writer.run(Path(items), Path(attributes), None if instructions is None else Path(instructions), limit)
+                people = None if instructions is None else Path(instructions)
+                try:
+                    writer.run(Path(items), Path(attributes), people, limit)
+                except MemenvError:
+                    if not (work / _PROGRESS).exists():  # nothing to go on from
+                        shutil.rmtree(work)
+                    raise
             os.replace(work, out)
-            (out / _LOCK).unlink(missing_ok=True)
+            _finished(out, plan)
     return out
 
 
@@ -102,6 +108,7 @@ def _finished(out: Path, plan: dict[str, Any]) -> bool:
     if not os.path.lexists(out):
         return False
     if _complete(out, plan):
+        (out / _LOCK).unlink(missing_ok=True)  # of a run that was killed when all was done
         return True
     raise MemenvError(f"{out} exists already and is not this conversion; choose another folder or delete it")
 

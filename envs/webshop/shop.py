@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Mapping
+from functools import cached_property, lru_cache, partial
 from typing import Any, Literal, get_args
 
 from memenv.envs.webshop import pages
@@ -77,6 +77,7 @@ class Shop:
         show_attributes: whether item pages link to the product's attributes.
         prices: dollars by ASIN, instead of the seed's (to replay recordings).
         label: which data it sells.
+        origin: what makes or finds this shop again where a pickle of it is read; None: its folder and these arguments.
     """
 
     def __init__(
@@ -87,6 +88,7 @@ class Shop:
         show_attributes: bool = False,
         prices: Mapping[str, float] | None = None,
         label: str = "generated",
+        origin: Callable[[], Shop] | None = None,
     ) -> None:
         self.folder = folder
         self.label = label
@@ -94,6 +96,7 @@ class Shop:
         self.store = Store(folder)
         self.engine = SearchEngine(folder, self.store.asin_rank)
         self.show_attributes = show_attributes
+        self.origin = origin
         self._prices = dict(prices or {})
         self._head = lru_cache(_CACHE)(self._make_head)
         self._page = lru_cache(_CACHE)(self._make_page)
@@ -101,6 +104,15 @@ class Shop:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Shop:
         return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        given: dict[str, Any] = {
+            "seed": self.seed,
+            "show_attributes": self.show_attributes,
+            "prices": self._prices,
+            "label": self.label,
+        }
+        return self.origin or partial(Shop, self.folder, **given), ()
 
     @cached_property
     def human_goals(self) -> list[Goal]:
