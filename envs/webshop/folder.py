@@ -27,7 +27,11 @@ def read_manifest(path: Path) -> dict[str, Any]:
     try:
         manifest: dict[str, Any] = json.loads((path / MANIFEST).read_bytes())
         version, files, label = manifest["plan"]["format"], manifest["files"], manifest["label"]
-        if not isinstance(label, str) or "product.title.utf8" not in files:
+        if (
+            not isinstance(label, str)
+            or not isinstance(manifest["plan"]["sources"], dict)
+            or "product.title.utf8" not in files
+        ):
             raise ValueError
         wrong = [name for name, size in files.items() if _size(path / name) != size]
     except (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError):

@@ -107,15 +107,25 @@ def _finished(out: Path, plan: dict[str, Any]) -> bool:
     """
     if not os.path.lexists(out):
         return False
-    if _complete(out, plan):
-        (out / _LOCK).unlink(missing_ok=True)  # of a run that was killed when all was done
-        return True
-    raise MemenvError(f"{out} exists already and is not this conversion; choose another folder or delete it")
-
-
-def _complete(folder: Path, plan: dict[str, Any]) -> bool:
     try:
-        return bool(read_manifest(folder)["plan"] == plan)
+        found = read_manifest(out)["plan"]
+    except MemenvError:
+        raise MemenvError(
+            f"{out} exists already and is not this conversion; choose another folder or delete it"
+        ) from None
+    if found != plan:
+        wanted, before = ({**one, **one["sources"]} for one in (plan, found))
+        names = ("items", "attributes", "instructions", "tagger", "limit")
+        changed = ", ".join(name for name in names if wanted.get(name) != before.get(name))
+        raise MemenvError(f"{out} is a shop made with another {changed}; choose another folder or delete it")
+    (out / _LOCK).unlink(missing_ok=True)  # of a run that was killed when all was done
+    return True
+
+
+def _complete(work: Path, plan: dict[str, Any]) -> bool:
+    """Whether all is done but for the name."""
+    try:
+        return bool(read_manifest(work)["plan"] == plan)
     except MemenvError:
         return False
 
