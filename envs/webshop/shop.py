@@ -8,13 +8,14 @@ from typing import Any, Literal, get_args
 
 from memenv.envs.webshop import pages
 from memenv.envs.webshop.columns import Folder
-from memenv.envs.webshop.goals import Goal, human_goals, price_of, seeded, synthetic_goals
+from memenv.envs.webshop.goals import Goal, human_goals, price_of, seeded
 from memenv.envs.webshop.pages import Node
 from memenv.envs.webshop.products import Product
 from memenv.envs.webshop.reward import Reward, reward
 from memenv.envs.webshop.search import RESULTS, SearchEngine
 from memenv.envs.webshop.session import Session, parse_action, targets
 from memenv.envs.webshop.store import Store
+from memenv.envs.webshop.synthetic import SyntheticGoals
 
 __all__ = ["PER_PAGE", "Mode", "Shop"]
 
@@ -120,9 +121,9 @@ class Shop:
         return human_goals(self.folder, self.store, self.seed)
 
     @cached_property
-    def synthetic_goals(self) -> list[Goal]:
+    def synthetic_goals(self) -> SyntheticGoals:
         """Goals from instruction templates, in the original's order."""
-        return synthetic_goals(self.folder, self.store, self.seed)
+        return SyntheticGoals(self.folder, self.store, self.seed)
 
     def price(self, product: Product) -> float:
         """The price in dollars that a purchase is judged by."""
