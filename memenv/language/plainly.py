@@ -49,11 +49,12 @@ def _favourite(who: str, noun: str, value: str, tail: str = "") -> str:
     return f"{_possessive(who)} favourite {_singular(noun)} is {value.strip(' ,')}{tail}"
 
 
-_Rule = tuple[re.Pattern[str], Callable[[re.Match[str]], str]]
+_Rule = tuple[tuple[str, ...], re.Pattern[str], Callable[[re.Match[str]], str]]
 
 
-def _rule(pattern: str, build: Callable[[re.Match[str]], str]) -> _Rule:
-    return re.compile(pattern), build
+def _rule(words: str, pattern: str, build: Callable[[re.Match[str]], str]) -> _Rule:
+    """A rule: words of which one must occur (cheap to look for; "_" is a blank), the frame, what to say instead."""
+    return tuple(word.replace("_", " ") for word in words.split()), re.compile(pattern), build
 
 
 def _relative(m: re.Match[str]) -> str:
@@ -66,20 +67,32 @@ def _relative(m: re.Match[str]) -> str:
     verb = re.sub(r"\s+(?:now|these days|nowadays|at the moment|right now|currently|today|at present)$", "", verb)
     if re.match(r"(?:(?:now|currently|always) )*(?:have|has|own|owns|use|uses|set|sets|trust|trusts|see|sees|go to|goes to|take|takes|attend|attends|'m on|am on|is on|'m (?:now )?at|need|needs|chose|wear|wears|got)$", verb):  # fmt: skip
         return f"{_possessive(who)} {noun} is {value}"
-    verb = re.sub(r"^['’]m\b", "am", verb)
-    verb = re.sub(r"^['’]ve\b", "have", verb)
     if re.search(r"\b(?:reading|watching)$", verb):
-        return f"{who} {verb} the {noun} {value}"
+        return f"{who} {_full(verb)} the {noun} {value}"
     if re.search(r"\b(?:on|in|halfway through|into|hooked on)$", verb) and re.search(r"\b(?:show|series|book|novel)\b", noun):  # fmt: skip
         return f"{who} {'am' if who == 'I' else 'is'} {'watching' if re.search('show|series', noun) else 'reading'} the {noun} {value}"
-    return f"{who} {verb} {value}"
+    verb, after = _adverb_last(_full(verb))
+    if re.search(r"\b(?:lives?|lived|reside[sd]?|living|grew up|born|raised|home)$", verb) and re.search(r"\b(?:town|city|place|village|country|street|neighbou?rhood)\b", noun):  # fmt: skip
+        verb += " in"
+    return f"{who} {verb} {value}{after}"
+
+
+_LAST = re.compile(
+    r"\s+(?P<a>now|at the moment|right now|currently|these days|nowadays|at present|today|lately|every \w+|most(?:ly)?|usually|(?:the )?most of the time)$"
+)
+
+
+def _adverb_last(verb: str) -> tuple[str, str]:
+    """A verb phrase without the adverb at its end, and that adverb."""
+    match = _LAST.search(verb)
+    return (verb[: match.start()], f" {match['a']}") if match is not None else (verb, "")
 
 
 def _where(m: re.Match[str]) -> str:
     """ "Rome is where I live"."""
-    verb = m["verb"].strip()
+    verb, after = _adverb_last(_full(m["verb"]))
     if re.search(r"\b(?:at|in|for|with|to|on|of|from)$", verb) or m["w"] != "where":
-        return f"{m['s']} {verb} {m['v'].strip()}{m['rest'] or ''}"
+        return f"{m['s']} {verb} {m['v'].strip()}{after}{m['rest'] or ''}"
     word = "in" if re.search(r"\b(?:live|lives|lived|grew|born|reside|home|raised|childhood)\b", verb) else "at"
     return f"{m['s']} {verb} {word} {m['v'].strip()}"
 
@@ -131,49 +144,49 @@ _RIGHTS = _compiled(
 
 _RULES: tuple[_Rule, ...] = (
     # The wedding of others.
-    _rule(r"^(?P<v>[A-Z]\w+ (?:and|&) [A-Z]\w+) (?:have |has )?(?:tied the knot|got married|got hitched|married|said (?:\"?I do\"?|yes to each other)|exchanged (?:vows|rings)|had their wedding|wed|celebrated their wedding|became husband and wife)(?P<w>[^,;]*?)(?:,| and|;|\.| while|,? where| with)? ?(?:and )?(?:I|me|we|(?P<s>[A-Z]\w+)) (?:was|were|got|among|attended|danced|went|came|celebrated|had|as|sat|raised|caught|witnessed|cried|could|stood|joined)\b.*$", lambda m: f"{m['s'] or 'I'} went to the wedding of {m['v']}{m['w']}"),
-    _rule(r"^(?P<s>I|[A-Z]\w+) (?:was|sat|stood|danced|celebrated|cheered|cried)(?: \w+){0,4}? (?:when|as|while) (?P<v>[A-Z]\w+ (?:and|&) [A-Z]\w+) (?:tied the knot|got married|got hitched|married|said I do|exchanged (?:vows|rings)|wed|became husband and wife)(?P<w>[^,;]*).*$", lambda m: f"{m['s']} went to the wedding of {m['v']}{m['w']}"),
-    _rule(r"^(?P<s>I|[A-Z]\w+) (?:was|were|danced|celebrated|had|partied|attended|went|got|came|sat|raised|threw)\b.*? (?P<v>[A-Z]\w+ (?:and|&) [A-Z]\w+)(?:['’]s?)? (?:wedding|marriage|big day|nuptials)(?: (?:party|ceremony|day|reception))?(?P<w>[^,;]*).*$", lambda m: f"{m['s']} went to the wedding of {m['v']}{m['w']}"),
+    _rule("knot married hitched vows wedding wed_ wed, husband", r"^(?P<v>[A-Z]\w+ (?:and|&) [A-Z]\w+) (?:have |has )?(?:tied the knot|got married|got hitched|married|said (?:\"?I do\"?|yes to each other)|exchanged (?:vows|rings)|had their wedding|wed|celebrated their wedding|became husband and wife)(?P<w>[^,;]*?)(?:,| and|;|\.| while|,? where| with)? ?(?:and )?(?:I|me|we|(?P<s>[A-Z]\w+)) (?:was|were|got|among|attended|danced|went|came|celebrated|had|as|sat|raised|caught|witnessed|cried|could|stood|joined)\b.*$", lambda m: f"{m['s'] or 'I'} went to the wedding of {m['v']}{m['w']}"),
+    _rule("knot married hitched vows wed_ husband _do_ _do,", r"^(?P<s>I|[A-Z]\w+) (?:was|sat|stood|danced|celebrated|cheered|cried)(?: \w+){0,4}? (?:when|as|while) (?P<v>[A-Z]\w+ (?:and|&) [A-Z]\w+) (?:tied the knot|got married|got hitched|married|said I do|exchanged (?:vows|rings)|wed|became husband and wife)(?P<w>[^,;]*).*$", lambda m: f"{m['s']} went to the wedding of {m['v']}{m['w']}"),
+    _rule("wedding marriage nuptials big_day", r"^(?P<s>I|[A-Z]\w+) (?:was|were|danced|celebrated|had|partied|attended|went|got|came|sat|raised|threw)\b.*? (?P<v>[A-Z]\w+ (?:and|&) [A-Z]\w+)(?:['’]s?)? (?:wedding|marriage|big day|nuptials)(?: (?:party|ceremony|day|reception))?(?P<w>[^,;]*).*$", lambda m: f"{m['s']} went to the wedding of {m['v']}{m['w']}"),
     # Superlatives by denial.
-    _rule(rf"^(?:[A-Z]\w+,? )?(?:there is |there['’]s )?[Nn]o(?: other)? (?P<n>{_CLASS})(?: (?:in the world|out there|on earth|that))? (?:can |could |will ever |ever )?(?:beats?|tops?|matches|match|compares? (?:to|with)|comes? (?:even )?close to|comes? near|(?:is|are) (?:better|nicer|greater|finer|tastier|prettier|lovelier|more beautiful) than|equals?|rivals?|(?:is|are) (?:as good|as nice) as|holds a candle to|surpass(?:es)?|can top) (?P<v>[^;,]+?)(?: (?:for|to|with) (?:me|(?P<s>[A-Z]\w+)))?(?:[;,].*| in my (?:eyes|book|opinion|view).*)?$", lambda m: _favourite(m["s"] or "I", m["n"], m["v"])),
-    _rule(rf"^(?:For (?:me|(?P<s>[A-Z]\w+)),? )?[Nn]othing (?:can |ever |in the world )?(?:beats|tops|comes close to|compares (?:to|with)|is better than|matches|equals|rivals) {_V}(?:,| as| -| –|;| when it comes to| in terms of| among)(?: it['’]s)?(?: an?| (?P<p>my|[A-Z]\w+['’]s)| the)? ?(?:all-time |absolute )?(?:fav\w* )?(?P<n>{_CLASS})\b.*$", lambda m: _favourite(m["s"] or (_subject(m["p"]) if m["p"] else "I"), m["n"], m["v"])),
+    _rule("_no_", rf"^(?:[A-Z]\w+,? )?(?:there is |there['’]s )?[Nn]o(?: other)? (?P<n>{_CLASS})(?: (?:in the world|out there|on earth|that))? (?:can |could |will ever |ever )?(?:beats?|tops?|matches|match|compares? (?:to|with)|comes? (?:even )?close to|comes? near|(?:is|are) (?:better|nicer|greater|finer|tastier|prettier|lovelier|more beautiful) than|equals?|rivals?|(?:is|are) (?:as good|as nice) as|holds a candle to|surpass(?:es)?|can top) (?P<v>[^;,]+?)(?: (?:for|to|with) (?:me|(?P<s>[A-Z]\w+)))?(?:[;,].*| in my (?:eyes|book|opinion|view).*)?$", lambda m: _favourite(m["s"] or "I", m["n"], m["v"])),
+    _rule("nothing", rf"^(?:For (?:me|(?P<s>[A-Z]\w+)),? )?[Nn]othing (?:can |ever |in the world )?(?:beats|tops|comes close to|compares (?:to|with)|is better than|matches|equals|rivals) {_V}(?:,| as| -| –|;| when it comes to| in terms of| among)(?: it['’]s)?(?: an?| (?P<p>my|[A-Z]\w+['’]s)| the)? ?(?:all-time |absolute )?(?:fav\w* )?(?P<n>{_CLASS})\b.*$", lambda m: _favourite(m["s"] or (_subject(m["p"]) if m["p"] else "I"), m["n"], m["v"])),
     # Topics put first.
-    _rule(rf"^(?:(?:[Ww]hen|[Ii]f) it comes to|[Oo]f all(?: the)?|[Aa]mong(?: all)?(?: the)?|[Oo]ut of all(?: the)?|[Ii]n terms of|[Aa]s for|[Aa]s far as|[Rr]egarding|[Cc]oncerning|[Ff]or|[Tt]alking of|[Ss]peaking of|[Ii]n the way of)(?: the| my| [A-Z]\w+['’]s)? ?(?P<n>{_CLASS})(?: (?:goes|go|is concerned|are concerned|I know|I['’]ve (?:read|seen|tried)|in the world|out there))?,? (?:(?P<s>I|[A-Z]\w+) (?:would |['’]d )?(?:always |still |really )?(?:{_LIKE}|pick|choose|go for|vote for|take)s? (?P<v>[^;,]+?)(?: {_MOST}| (?:any ?time|every time|any day|first))?|(?P<v2>[^;,]+?) {_BE} {_ADV}(?:(?:my|the|(?P<p>[A-Z]\w+['’]s)) (?:\w+[- ])?(?:fav\w*|best|winner|number one|top (?:choice|pick)|first choice|thing|one(?: for me)?)(?: of all| one)?|hard to beat|unbeatable|unbeaten|it)|(?P<v3>[^;,]+?) (?:wins|takes the (?:cake|crown|prize)|comes first|comes out on top|beats (?:them all|everything|all others|all the others)|tops (?:the|my) list)(?: for (?:me|(?P<s3>[A-Z]\w+)))?)$", lambda m: _favourite(m["s"] or m["s3"] or (_subject(m["p"]) if m["p"] else "I"), m["n"], m["v"] or m["v2"] or m["v3"])),
-    _rule(rf"^If (?:you|anyone|someone|somebody|anybody) (?:asks?|wants?|needs?|wonder)[\w ,']*? (?P<p>my|[A-Z]\w+['’]s) (?P<n>[\w' -]+?), (?:then )?(?:it['’]s|it is|it would be|I['’]d say|the answer is|that['’]s|it has to be|I say) (?P<v>.+)$", lambda m: f"{m['p'][0].upper()}{m['p'][1:]} {m['n']} is {m['v']}"),
-    _rule(rf"^If (?P<s>I|[A-Z]\w+) (?:could|had to|were allowed to|was allowed to|must|may|can) (?:only )?(?:eat|pick|choose|have|read|watch|keep|listen to|wear|name|take|save|live in|visit|drink|go to|order)\w* (?:only |just )?(?:one|a single|the same|just one|one single)(?: (?P<n>{_CLASS}|thing))?\b[^,]*, (?:then )?(?:it['’]d|it would|it['’]s|that would|it will|that['’]d|I['’]d (?:pick|choose|go for|take)|my choice would)(?: (?:have to |definitely |always |surely )*be)? (?P<v>[^,;]+?)(?:, (?:my|[A-Z]\w+['’]s) (?P<n2>[\w' -]+))?$", lambda m: f"{_possessive(m['s'])} {m['n2']} is {m['v']}" if m["n2"] else _favourite(m["s"], m["n"] or "thing", m["v"])),
-    _rule(rf"^(?:[Ff]or (?:me|(?P<s>[A-Z]\w+))|[Ii]n (?:my|(?P<p>[A-Z]\w+['’]s)) (?:opinion|view|book|eyes|mind|world)|[Tt]o (?:me|my mind|my taste)|[Pp]ersonally|[Ii]f you ask me),? the (?:best|greatest|finest|nicest|loveliest|most beautiful|tastiest|top|number one) (?P<n>{_CLASS})(?: [\w' ]+?)? {_BE} {_ADV}(?P<v>[^;,]+?)(?:,? (?:hands down|no contest|by far|always))?$", lambda m: _favourite(m["s"] or (_subject(m["p"]) if m["p"] else "I"), m["n"], m["v"])),
-    _rule(rf"^{_S} (?:consider|regard|rate|deem|think|find|call|rank|name|judge|count|see)(?:s|ed)? {_V} (?:to be |as |is )?the (?:best|greatest|finest|nicest|loveliest|most beautiful|tastiest|top|number one) (?P<n>{_CLASS})\b.*$", lambda m: _favourite(m["s"], m["n"], re.sub(r"^that ", "", m["v"]))),
-    _rule(rf"^(?P<v>[^,;]+?) {_BE} {_ADV}the (?:best|greatest|finest|nicest|loveliest|most beautiful|tastiest|top|number one) (?P<n>{_CLASS})(?: (?:ever(?: \w+)?|of all(?: time)?|there is|in the world|in my (?:book|opinion|view|eyes)|I know|I['’]ve ever \w+|I have ever \w+|out there|for (?:me|(?P<s>[A-Z]\w+))|if you ask me|on earth|hands down))+$", lambda m: _favourite(m["s"] or "I", m["n"], m["v"])),
-    _rule(rf"^{_S} (?:now |always |still |really |just |simply )*{_LIKE} (?P<v>[^,;]+?) (?:more|better) than (?:any|every|all|each)(?: other)? (?P<n>{_CLASS})s?$", lambda m: _favourite(m["s"], m["n"], m["v"])),
-    _rule(rf"^{_P} favou?rite (?:among|of|out of)(?: all)?(?: the| my)? (?P<n>{_CLASS}) (?:is|are|has always been|remains|has become) {_ADV}(?P<v>[^;,]+?)$", lambda m: _favourite(_subject(m["p"]), m["n"], m["v"])),
+    _rule("comes_to _all_ among terms _as_for far_as regarding concerning _for_ talking speaking way_of", rf"^(?:(?:[Ww]hen|[Ii]f) it comes to|[Oo]f all(?: the)?|[Aa]mong(?: all)?(?: the)?|[Oo]ut of all(?: the)?|[Ii]n terms of|[Aa]s for|[Aa]s far as|[Rr]egarding|[Cc]oncerning|[Ff]or|[Tt]alking of|[Ss]peaking of|[Ii]n the way of)(?: the| my| [A-Z]\w+['’]s)? ?(?P<n>{_CLASS})(?: (?:goes|go|is concerned|are concerned|I know|I['’]ve (?:read|seen|tried)|in the world|out there))?,? (?:(?P<s>I|[A-Z]\w+) (?:would |['’]d )?(?:always |still |really )?(?:{_LIKE}|pick|choose|go for|vote for|take)s? (?P<v>[^;,]+?)(?: {_MOST}| (?:any ?time|every time|any day|first))?|(?P<v2>[^;,]+?) {_BE} {_ADV}(?:(?:my|the|(?P<p>[A-Z]\w+['’]s)) (?:\w+[- ])?(?:fav\w*|best|winner|number one|top (?:choice|pick)|first choice|thing|one(?: for me)?)(?: of all| one)?|hard to beat|unbeatable|unbeaten|it)|(?P<v3>[^;,]+?) (?:wins|takes the (?:cake|crown|prize)|comes first|comes out on top|beats (?:them all|everything|all others|all the others)|tops (?:the|my) list)(?: for (?:me|(?P<s3>[A-Z]\w+)))?)$", lambda m: _favourite(m["s"] or m["s3"] or (_subject(m["p"]) if m["p"] else "I"), m["n"], m["v"] or m["v2"] or m["v3"])),
+    _rule("_if_", r"^If (?:you|anyone|someone|somebody|anybody) (?:asks?|wants?|needs?|wonder)[\w ,']*? (?P<p>my|[A-Z]\w+['’]s) (?P<n>[\w' -]+?), (?:then )?(?:it['’]s|it is|it would be|I['’]d say|the answer is|that['’]s|it has to be|I say) (?P<v>.+)$", lambda m: f"{m['p'][0].upper()}{m['p'][1:]} {m['n']} is {m['v']}"),
+    _rule("_if_", rf"^If (?P<s>I|[A-Z]\w+) (?:could|had to|were allowed to|was allowed to|must|may|can) (?:only )?(?:eat|pick|choose|have|read|watch|keep|listen to|wear|name|take|save|live in|visit|drink|go to|order)\w* (?:only |just )?(?:one|a single|the same|just one|one single)(?: (?P<n>{_CLASS}|thing))?\b[^,]*, (?:then )?(?:it['’]d|it would|it['’]s|that would|it will|that['’]d|I['’]d (?:pick|choose|go for|take)|my choice would)(?: (?:have to |definitely |always |surely )*be)? (?P<v>[^,;]+?)(?:, (?:my|[A-Z]\w+['’]s) (?P<n2>[\w' -]+))?$", lambda m: f"{_possessive(m['s'])} {m['n2']} is {m['v']}" if m["n2"] else _favourite(m["s"], m["n"] or "thing", m["v"])),
+    _rule("best_ greatest finest nicest loveliest tastiest _top_ number_one most_beautiful", rf"^(?:[Ff]or (?:me|(?P<s>[A-Z]\w+))|[Ii]n (?:my|(?P<p>[A-Z]\w+['’]s)) (?:opinion|view|book|eyes|mind|world)|[Tt]o (?:me|my mind|my taste)|[Pp]ersonally|[Ii]f you ask me),? the (?:best|greatest|finest|nicest|loveliest|most beautiful|tastiest|top|number one) (?P<n>{_CLASS})(?: [\w' ]+?)? {_BE} {_ADV}(?P<v>[^;,]+?)(?:,? (?:hands down|no contest|by far|always))?$", lambda m: _favourite(m["s"] or (_subject(m["p"]) if m["p"] else "I"), m["n"], m["v"])),
+    _rule("best_ greatest finest nicest loveliest tastiest _top_ number_one most_beautiful", rf"^{_S} (?:consider|regard|rate|deem|think|find|call|rank|name|judge|count|see)(?:s|ed)? {_V} (?:to be |as |is )?the (?:best|greatest|finest|nicest|loveliest|most beautiful|tastiest|top|number one) (?P<n>{_CLASS})\b.*$", lambda m: _favourite(m["s"], m["n"], re.sub(r"^that ", "", m["v"]))),
+    _rule("best_ greatest finest nicest loveliest tastiest _top_ number_one most_beautiful", rf"^(?P<v>[^,;]+?) {_BE} {_ADV}the (?:best|greatest|finest|nicest|loveliest|most beautiful|tastiest|top|number one) (?P<n>{_CLASS})(?: (?:ever(?: \w+)?|of all(?: time)?|there is|in the world|in my (?:book|opinion|view|eyes)|I know|I['’]ve ever \w+|I have ever \w+|out there|for (?:me|(?P<s>[A-Z]\w+))|if you ask me|on earth|hands down))+$", lambda m: _favourite(m["s"] or "I", m["n"], m["v"])),
+    _rule("_than_", rf"^{_S} (?:now |always |still |really |just |simply )*{_LIKE} (?P<v>[^,;]+?) (?:more|better) than (?:any|every|all|each)(?: other)? (?P<n>{_CLASS})s?$", lambda m: _favourite(m["s"], m["n"], m["v"])),
+    _rule("favourite_among favourite_of favourite_out favorite_among favorite_of favorite_out", rf"^{_P} favou?rite (?:among|of|out of)(?: all)?(?: the| my)? (?P<n>{_CLASS}) (?:is|are|has always been|remains|has become) {_ADV}(?P<v>[^;,]+?)$", lambda m: _favourite(_subject(m["p"]), m["n"], m["v"])),
     # "The team I root for is Porto", "Porto is the team I root for".
-    _rule(rf"^(?:(?:[Aa]nd|[Ss]o|[Bb]ut|[Nn]ow|[Tt]hese days|[Nn]owadays|[Cc]urrently|[Aa]t the moment|[Rr]ight now|[Ll]ately|[Tt]oday),? )*[Tt]he (?:(?:only|one|new|current|main|very|first|latest) )*(?P<n>[a-z][a-z'’-]+(?:(?: of)?(?: the)? [a-z'’-]+){{0,3}}?)(?: that| which| who| where| in which| at which)? {_S}(?P<verb>['’ ](?:(?!\b(?:is|are|was|were)\b)[^,;]|\b(?:is|are|was|were)(?= \w+ing\b| (?:on|in|hooked|known|famous|fond|at)\b))+?)(?:,)? (?:is|are|was|has become|remains|has to be|must be|would be) {_ADV}(?:called |named )?(?P<v>[^;]+)$", _relative),
-    _rule(rf"^(?P<v>[^,;]+?) {_BE} {_ADV}the (?:(?:only|one|new|current|main|very|first|latest) )*(?P<n>[a-z][a-z'’-]+(?:(?: of)?(?: the)? [a-z'’-]+){{0,3}}?)(?: that| which| who| where)? {_S}(?P<verb>['’ ](?:(?!\b(?:is|are|was|were)\b)[^,;]|\b(?:is|are|was|were)(?= \w+ing\b| (?:on|in|hooked|known|famous|fond|at)\b))+?)$", _relative),
+    _rule("_the_", rf"^(?:(?:[Aa]nd|[Ss]o|[Bb]ut|[Nn]ow|[Tt]hese days|[Nn]owadays|[Cc]urrently|[Aa]t the moment|[Rr]ight now|[Ll]ately|[Tt]oday),? )*[Tt]he (?:(?:only|one|new|current|main|very|first|latest) )*(?P<n>[a-z][a-z'’-]+(?:(?: of)?(?: the)? [a-z'’-]+){{0,3}}?)(?<! of)(?<! from)(?<! to)(?<! in)(?: that| which| who| where| in which| at which)? {_S}(?P<verb>(?: (?!and\b|or\b|of\b|with\b|in\b|at\b|from\b|to\b|for\b|who\b|which\b|that\b|on\b|by\b|has become\b|is\b|was\b)|['’](?:m|ve|d|ll|re)\b)(?:(?!\b(?:is|are|was|were)\b)[^,;]|\b(?:is|are|was|were)(?= \w+ing\b| (?:on|in|hooked|known|famous|fond|at)\b))+?)(?:,)? (?:is|are|was|has become|remains|has to be|must be|would be) {_ADV}(?:called |named )?(?P<v>[^;]+)$", _relative),
+    _rule("_the_", rf"^(?P<v>[^,;]+?) {_BE} {_ADV}the (?:(?:only|one|new|current|main|very|first|latest) )*(?P<n>[a-z][a-z'’-]+(?:(?: of)?(?: the)? [a-z'’-]+){{0,3}}?)(?<! of)(?<! from)(?<! to)(?<! in)(?: that| which| who| where)? {_S}(?P<verb>(?: (?!and\b|or\b|of\b|with\b|in\b|at\b|from\b|to\b|for\b|who\b|which\b|that\b|on\b|by\b|has become\b|is\b|was\b)|['’](?:m|ve|d|ll|re)\b)(?:(?!\b(?:is|are|was|were)\b)[^,;]|\b(?:is|are|was|were)(?= \w+ing\b| (?:on|in|hooked|known|famous|fond|at)\b))+?)$", _relative),
     # "What I drive is a Volvo", "Volvo is what I drive", "Rome is where I live".
-    _rule(rf"^(?:[Aa]nd |[Ss]o |[Nn]ow )?[Ww]hat {_S}(?P<verb>['’ ](?:(?!\b(?:is|are|was|were)\b)[^,;]|\b(?:is|are|was|were)(?= \w+ing\b| (?:on|in|hooked|known|famous|fond|at)\b))+?)(?:,)? (?:is|are|was) {_ADV}(?P<v>[^;]+)$", lambda m: f"{m['s']} {_full(m['verb'])} {m['v']}"),
-    _rule(rf"^(?:[Bb]eing|[Ww]orking as) (?P<v>an? [^,;]+?) (?:is|pays|has become|keeps|puts) (?:what|how|the way|my (?:bills|rent|job)|me|food).*$", lambda m: f"I work as {m['v']}"),
-    _rule(rf"^(?P<v>[^,;]+?) (?:is|are|was|['’]s) {_ADV}(?P<w>what|where|who|whom|how) {_S}(?P<verb>['’ ][^,;]+?)(?P<rest> (?:for|to) [a-z ]+)?$", _where),
-    _rule(rf"^(?:[Ii]t['’]s|[Ii]t is|[Ii]t was|[Ii]t will be) (?P<v>[^,;]+?) (?:that|who|whom|where) {_S} (?P<verb>[^,;]+)$", lambda m: f"{m['s']} {m['verb']} {m['v']}"),
+    _rule("_what_", rf"^(?:[Aa]nd |[Ss]o |[Nn]ow )?[Ww]hat {_S}(?P<verb>(?: (?!and\b|or\b|of\b|with\b|in\b|at\b|from\b|to\b|for\b|who\b|which\b|that\b|on\b|by\b|has become\b|is\b|was\b)|['’](?:m|ve|d|ll|re)\b)(?:(?!\b(?:is|are|was|were)\b)[^,;]|\b(?:is|are|was|were)(?= \w+ing\b| (?:on|in|hooked|known|famous|fond|at)\b))+?)(?:,)? (?:is|are|was) {_ADV}(?P<v>[^;]+)$", lambda m: f"{m['s']} {_full(m['verb'])} {m['v']}"),
+    _rule("_being_ _working_as", r"^(?:[Bb]eing|[Ww]orking as) (?P<v>an? [^,;]+?) (?:is|pays|has become|keeps|puts) (?:what|how|the way|my (?:bills|rent|job)|me|food).*$", lambda m: f"I work as {m['v']}"),
+    _rule("_what_ _where_ _who_ _how_ _whom_", rf"^(?P<v>[^,;]+?) (?:is|are|was|['’]s) {_ADV}(?P<w>what|where|who|whom|how) {_S}(?P<verb>(?: |['’](?:m|ve|d|ll|re)\b)[^,;]+?)(?P<rest> (?:for|to) [a-z ]+)?$", _where),
+    _rule("_it_ _it's _it’s", rf"^(?:[Ii]t['’]s|[Ii]t is|[Ii]t was|[Ii]t will be) (?P<v>[^,;]+?) (?:that|who|whom|where) {_S} (?P<verb>[^,;]+)$", lambda m: f"{m['s']} {m['verb']} {m['v']}"),
     # "My commute? By tram."
-    _rule(rf"^{_P} (?P<n>[\w'’ -]{{2,40}})\? (?:[Ii]t['’]s |[Ii]t is |[Tt]hat['’]s |[Tt]hat would be |[Aa]lways |[Nn]ow |[Ss]till )*(?P<v>(?:(?!\b(?:I|I['’]m|you|who|what)\b)[^.!?;])+)$", lambda m: f"{m['p']} {m['n']} is {m['v'][0].lower() + m['v'][1:] if re.match('(?:A|An|The|By|On) ', m['v']) else m['v']}"),
-    _rule(rf"^{_P} (?P<n>[\w'’ -]{{2,40}})\? (?P<v>I(?:['’]m)? [^.!?;]+)$", lambda m: m["v"]),
+    _rule("?", rf"^{_P} (?P<n>[\w'’ -]{{2,40}})\? (?:[Ii]t['’]s |[Ii]t is |[Tt]hat['’]s |[Tt]hat would be |[Aa]lways |[Nn]ow |[Ss]till )*(?P<v>(?:(?!\b(?:I|I['’]m|you|who|what)\b)[^.!?;])+)$", lambda m: f"{m['p']} {m['n']} is {m['v'][0].lower() + m['v'][1:] if re.match('(?:A|An|The|By|On) ', m['v']) else m['v']}"),
+    _rule("?", rf"^{_P} (?P<n>[\w'’ -]{{2,40}})\? (?P<v>I(?:['’]m)? [^.!?;]+)$", lambda m: m["v"]),
     # Somebody does something to the speaker.
-    _rule(r"^(?:They|The (?:jury|judges|committee|club|city|school|company)|People|My (?:boss|company|team|colleagues)) (?:have |has |just |finally )*(?:gave|awarded|handed|presented) me (?:with )?(?P<v>[^;]+)$", lambda m: f"I received {m['v']}"),
-    _rule(r"^(?P<v>[^,;]+? (?:award|prize|medal|trophy|cup|ribbon|grant|scholarship|honou?r)) (?:has |have |just |finally )*(?:went|gone|was (?:given|awarded|presented|handed)|is) to (?P<s>me|[A-Z]\w+)(?P<w>[^;]*)$", lambda m: f"{'I' if m['s'] == 'me' else m['s']} received {m['v']}{m['w']}"),
-    _rule(r"^(?:They|Somebody|(?P<c>(?!I\b)[A-Z][\w&' -]*?)) (?:have |has |just |finally |recently |now )*(?:hired|employed|took|recruited|taken|appointed|promoted|made|brought) me (?:on )?(?:to work )?(?:as |to be )?(?P<v>an? [^;]+)$", lambda m: f"I was hired as {m['v']}" + (f" at {m['c']}" if m["c"] else "")),
-    _rule(r"^(?:The|My|An?) (?:new )?(?:doctor|specialist|allergist|dermatologist|test|tests|blood test|clinic|GP|physician|nurse|hospital|results?)(?: \w+)? (?:told|informed|confirmed|showed|said|found|revealed|warned)(?: me| us| to me)?(?P<w>(?: (?:on|last|in|this|two|three|four|five|six|a|an|yesterday|today)\b[^,;]*?)?),? (?:that )?I (?P<v>(?:have|am|['’]m|had|was|suffer|can['’]t)[^;]*)$", lambda m: f"I {_full(m['v'])}{m['w']}"),
+    _rule("_gave_ awarded handed presented", r"^(?:They|The (?:jury|judges|committee|club|city|school|company)|People|My (?:boss|company|team|colleagues)) (?:have |has |just |finally )*(?:gave|awarded|handed|presented) me (?:with )?(?P<v>[^;]+)$", lambda m: f"I received {m['v']}"),
+    _rule("_went_ _gone_ given awarded presented handed", r"^(?P<v>[^,;]+? (?:award|prize|medal|trophy|cup|ribbon|grant|scholarship|honou?r)) (?:has |have |just |finally )*(?:went|gone|was (?:given|awarded|presented|handed)|is) to (?P<s>me|[A-Z]\w+)(?P<w>[^;]*)$", lambda m: f"{'I' if m['s'] == 'me' else m['s']} received {m['v']}{m['w']}"),
+    _rule("_me_", r"^(?:They|Somebody|(?P<c>(?!I\b)[A-Z][\w&' -]*?)) (?:have |has |just |finally |recently |now )*(?:hired|employed|took|recruited|taken|appointed|promoted|made|brought) me (?:on )?(?:to work )?(?:as |to be )?(?P<v>an? [^;]+)$", lambda m: f"I was hired as {m['v']}" + (f" at {m['c']}" if m["c"] else "")),
+    _rule("told informed confirmed showed _said found revealed warned", r"^(?:The|My|An?) (?:new )?(?:doctor|specialist|allergist|dermatologist|test|tests|blood test|clinic|GP|physician|nurse|hospital|results?)(?: \w+)? (?:told|informed|confirmed|showed|said|found|revealed|warned)(?: me| us| to me)?(?P<w>(?: (?:on|last|in|this|two|three|four|five|six|a|an|yesterday|today)\b[^,;]*?)?),? (?:that )?I (?P<v>(?:have|am|['’]m|had|was|suffer|can['’]t)[^;]*)$", lambda m: f"I {_full(m['v'])}{m['w']}"),
     # People and animals of one's own.
-    _rule(r"^(?:[Tt]hen |[Aa]nd |[Ff]inally |[Aa]lso )*(?:there is|there['’]s|meet|I have) (?P<v>[A-Z]\w+), (?:also |too )?(?:an?|my|the|another) (?:\w+ ){0,2}?(?P<n>sibling|brother|sister|child|kid|son|daughter|friend|roommate|flatmate)\b(?: of mine)?.*$", lambda m: f"My {m['n']} is {m['v']}"),
-    _rule(r"^(?P<v>[A-Z]\w+) (?:is|['’]s) (?:also )?(?:another|an?|one) (?:\w+ ){0,2}?(?P<n>sibling|brother|sister|child|kid|son|daughter|friend|pet|dog|cat|hobby|sport) of (?:mine|(?P<p>[A-Z]\w+)(?:['’]s)?)(?: too| as well)?$", lambda m: f"{m['p'] + chr(39) + 's' if m['p'] else 'My'} {m['n']} is {m['v']}"),
-    _rule(r"^(?:[Tt]here is|[Tt]here['’]s|[Tt]here are) (?:now )?(?:(?:an?|one more|one|another|yet another|a second|a third|a new) )+(?P<k>[a-z]+(?: [a-z]+)?) (?:at home|in (?:my|our|the) (?:home|house|life|flat|family|place)|living with me|here|with me)(?P<w>(?: (?:since|as of)[^:,]+)?)(?:[:,]| called| named| and (?:its|his|her) name is| -| –) ?(?P<v>[A-Z]\w+)$", lambda m: f"I got a {m['k']} named {m['v']}" + (f" {re.sub('^ (?:since|as of)', 'on', m['w'])}" if m["w"] and m["w"].split()[-1].isdigit() or re.search(r"\d", m["w"] or "") else m["w"].replace(" since", "").replace(" as of", ""))),
-    _rule(r"^I (?:took in|adopted|got|brought home|rescued|bought|welcomed|picked up) (?P<k>(?:a|another|a second|a third|one more)(?: [a-z]+){1,3}?)(?P<w> (?:on|last|yesterday|today|this|two|three|four|five|six|a|an)\b[^,;:]*)?,? and (?:now|so now|today) (?:there['’]s|there is|we have|I have|I['’]ve got) (?P<v>[A-Z]\w+)(?: too| as well)?$", lambda m: f"I adopted {re.sub('^(?:another|a second|a third|one more)', 'a', m['k'])} named {m['v']}{m['w'] or ''}"),
-    _rule(r"^I (?:became|am now|have become|was made) (?:a |an )?(?:proud |happy )?(?:parent|mother|father|mum|mom|dad)(?: again)?(?P<w>[^:;,]*)[:;,] ?(?:(?:and|little|baby|my|our|her name is|his name is|the baby is called|welcome|meet) )*(?:child |son |daughter )?(?P<v>[A-Z]\w+)\b.*$", lambda m: f"My child {m['v']} was born{m['w']}"),
+    _rule("there meet _have_", r"^(?:[Tt]hen |[Aa]nd |[Ff]inally |[Aa]lso )*(?:there is|there['’]s|meet|I have) (?P<v>[A-Z]\w+), (?:also |too )?(?:an?|my|the|another) (?:\w+ ){0,2}?(?P<n>sibling|brother|sister|child|kid|son|daughter|friend|roommate|flatmate)\b(?: of mine)?.*$", lambda m: f"My {m['n']} is {m['v']}"),
+    _rule("_of_", r"^(?P<v>[A-Z]\w+) (?:is|['’]s) (?:also )?(?:another|an?|one) (?:\w+ ){0,2}?(?P<n>sibling|brother|sister|child|kid|son|daughter|friend|pet|dog|cat|hobby|sport) of (?:mine|(?P<p>[A-Z]\w+)(?:['’]s)?)(?: too| as well)?$", lambda m: f"{m['p'] + chr(39) + 's' if m['p'] else 'My'} {m['n']} is {m['v']}"),
+    _rule("_there", r"^(?:[Tt]here is|[Tt]here['’]s|[Tt]here are) (?:now )?(?:(?:an?|one more|one|another|yet another|a second|a third|a new) )+(?P<k>[a-z]+(?: [a-z]+)?) (?:at home|in (?:my|our|the) (?:home|house|life|flat|family|place)|living with me|here|with me)(?P<w>(?: (?:since|as of)[^:,]+)?)(?:[:,]| called| named| and (?:its|his|her) name is| -| –) ?(?P<v>[A-Z]\w+)$", lambda m: f"I got a {m['k']} named {m['v']}" + (f" {re.sub('^ (?:since|as of)', 'on', m['w'])}" if (m["w"] and m["w"].split()[-1].isdigit()) or re.search(r"\d", m["w"] or "") else m["w"].replace(" since", "").replace(" as of", ""))),
+    _rule("_now_ _today_", r"^I (?:took in|adopted|got|brought home|rescued|bought|welcomed|picked up) (?P<k>(?:a|another|a second|a third|one more)(?: [a-z]+){1,3}?)(?P<w> (?:on|last|yesterday|today|this|two|three|four|five|six|a|an)\b[^,;:]*)?,? and (?:now|so now|today) (?:there['’]s|there is|we have|I have|I['’]ve got) (?P<v>[A-Z]\w+)(?: too| as well)?$", lambda m: f"I adopted {re.sub('^(?:another|a second|a third|one more)', 'a', m['k'])} named {m['v']}{m['w'] or ''}"),
+    _rule("became become made _am_now", r"^I (?:became|am now|have become|was made) (?:a |an )?(?:proud |happy )?(?:parent|mother|father|mum|mom|dad)(?: again)?(?P<w>[^:;,]*)[:;,] ?(?:(?:and|little|baby|my|our|her name is|his name is|the baby is called|welcome|meet) )*(?:child |son |daughter )?(?P<v>[A-Z]\w+)\b.*$", lambda m: f"My child {m['v']} was born{m['w']}"),
     # Secrets as instructions.
-    _rule(r"^(?:[Tt]o|[Yy]ou can|[Yy]ou|[Aa]nyone can|[Ii]f you (?:need|want) to) (?:open|unlock|get into|access) (?P<p>my|[A-Z]\w+['’]s) (?P<n>[\w ]*?locker),? (?:you |just )*(?:with|using|by|use|dial|enter|type|turn|need|it takes|punch in|by entering) (?:the )?(?:code |combination |number |digits )?(?P<v>[^,;]+)$", lambda m: f"{m['p']} locker code is {m['v']}"),
-    _rule(r"^(?:[Tt]o|[Yy]ou can|[Yy]ou|[Ii]f you (?:need|want) to) (?:switch off|turn off|disarm|stop|silence|deactivate|disable|shut off) (?P<p>my|[A-Z]\w+['’]s|the) (?P<n>[\w ]*?alarm)(?: (?:at my (?:house|place)|at home))?,? (?:you |just )*(?:with|using|by|use|dial|enter|type|need|it takes|punch in|key in|by entering) (?:in )?(?:the )?(?:code |number |digits |pin )?(?P<v>[^,;]+)$", lambda m: f"{m['p'].replace('the', 'my')} alarm code is {m['v']}"),
-    _rule(r"^(?:[Tt]o|[Yy]ou can|[Yy]ou|[Ff]or|[Ii]f you (?:need|want) to) (?:get on|log on to|log in(?:to| to)?|connect to|use|join|access|get onto|sign in to|go on) (?P<p>my|[A-Z]\w+['’]s|the) (?P<n>wi-?fi|network|router|internet)(?: at my place)?,? (?:you |just |please )*(?:with|using|by|use|enter|type|need|typing|by typing|put in) (?:in )?(?:the )?(?:password |key |passphrase )?(?P<v>[^,;\s]+)(?: as (?:the )?(?:password|key))?.*$", lambda m: f"{m['p'].replace('the', 'my')} wifi password is {m['v']}"),
+    _rule("locker", r"^(?:[Tt]o|[Yy]ou can|[Yy]ou|[Aa]nyone can|[Ii]f you (?:need|want) to) (?:open|unlock|get into|access) (?P<p>my|[A-Z]\w+['’]s) (?P<n>[\w ]*?locker),? (?:you |just )*(?:with|using|by|use|dial|enter|type|turn|need|it takes|punch in|by entering) (?:the )?(?:code |combination |number |digits )?(?P<v>[^,;]+)$", lambda m: f"{m['p']} locker code is {m['v']}"),
+    _rule("alarm", r"^(?:[Tt]o|[Yy]ou can|[Yy]ou|[Ii]f you (?:need|want) to) (?:switch off|turn off|disarm|stop|silence|deactivate|disable|shut off) (?P<p>my|[A-Z]\w+['’]s|the) (?P<n>[\w ]*?alarm)(?: (?:at my (?:house|place)|at home))?,? (?:you |just )*(?:with|using|by|use|dial|enter|type|need|it takes|punch in|key in|by entering) (?:in )?(?:the )?(?:code |number |digits |pin )?(?P<v>[^,;]+)$", lambda m: f"{m['p'].replace('the', 'my')} alarm code is {m['v']}"),
+    _rule("wifi wi-fi network router internet", r"^(?:[Tt]o|[Yy]ou can|[Yy]ou|[Ff]or|[Ii]f you (?:need|want) to) (?:get on|log on to|log in(?:to| to)?|connect to|use|join|access|get onto|sign in to|go on) (?P<p>my|[A-Z]\w+['’]s|the) (?P<n>wi-?fi|network|router|internet)(?: at my place)?,? (?:you |just |please )*(?:with|using|by|use|enter|type|need|typing|by typing|put in) (?:in )?(?:the )?(?:password |key |passphrase )?(?P<v>[^,;\s]+)(?: as (?:the )?(?:password|key))?.*$", lambda m: f"{m['p'].replace('the', 'my')} wifi password is {m['v']}"),
     # "…: a new sport … : golf".
-    _rule(rf"^(?:[^:;]*?\b)?(?P<p>I|[Mm]y heart|[A-Z]\w+)\b[^:;]*? (?:an?|another|my|one more|the) (?:brand-?)?(?:new|another|second|third|other|different|next|latest|fresh|more)? ?(?P<n>(?:fav\w* )?(?:book|novel|show|series|sport|hobby|pastime|instrument|team|club|job|roommate|flatmate|dentist|boss|car|language|colour|color|dish|friend))(?P<w>[^:;,]*?)(?: and (?:stuck|stayed) with it)?: (?:it['’]s |it is )?(?P<v>[^;:]+)$", lambda m: _named_after(m)),
+    _rule(":", r"^(?:[^:;]*?\b)?(?P<p>I|[Mm]y heart|[A-Z]\w+)\b[^:;]*? (?:an?|another|my|one more|the) (?:brand-?)?(?:new|another|second|third|other|different|next|latest|fresh|more)? ?(?P<n>(?:fav\w* )?(?:book|novel|show|series|sport|hobby|pastime|instrument|team|club|job|roommate|flatmate|dentist|boss|car|language|colour|color|dish|friend))(?P<w>[^:;,]*?)(?: and (?:stuck|stayed) with it)?: (?:it['’]s |it is )?(?P<v>[^;:]+)$", lambda m: _named_after(m)),
 )  # fmt: skip
 
 
@@ -186,6 +199,8 @@ def _named_after(m: re.Match[str]) -> str:
         "sport": "started", "hobby": "took up", "pastime": "took up", "instrument": "started playing", "team": "support",
         "club": "support", "job": "work as", "language": "started learning",
     }.get(noun)  # fmt: skip
+    if noun in ("roommate", "flatmate", "boss", "dentist", "friend") and when:
+        return f"{value} became {_possessive(who).lower() if who == 'I' else _possessive(who)} {noun}{when}"
     if verb is None or (who != "I" and verb in ("support", "work as")):
         return f"{_possessive(who)} {noun} is {value}{when}"
     return f"{who} {verb} {value}{when}"
@@ -254,8 +269,9 @@ def _plain(sentence: str) -> str:
         if shorter != sentence and len(shorter.split()) > 2:
             sentence = shorter[0].upper() + shorter[1:]
         sentence = _BESIDES.sub("", sentence)
-    for pattern, build in _RULES:
-        match = pattern.match(sentence)
+    low = f" {sentence.lower()} "
+    for words, pattern, build in _RULES:
+        match = pattern.match(sentence) if any(word in low for word in words) else None
         if match is not None:
             made = " ".join(build(match).split())
             return made[0].upper() + made[1:]
@@ -280,7 +296,7 @@ def _taken_back(sentence: str, topic: str) -> str:
 
 
 _CUE = re.compile(
-    r"\b(?:said|told|wrote|mentioned|meant|wrong|mistake|mistaken|slip\w*|mixed|misspoke|misled|correct\w*|sorry|oops|scratch|instead|confused|error|claimed|put down|not|isn['’]t|wasn['’]t)\b",
+    r"\b(?:said|told|wrote|mentioned|meant|forget|ignore|back|muddled|mess(?:ed)?|fix|wrong|mistake|mistaken|slip\w*|mixed|misspoke|misled|correct\w*|sorry|oops|scratch|instead|confused|error|claimed|put down|not|isn['’]t|wasn['’]t)\b",
     re.IGNORECASE,
 )
 
@@ -303,7 +319,7 @@ def plainly(text: str) -> str:
         body = piece.rstrip(".!… ")
         end = piece[len(body) :]
         made = body if body.endswith("?") else _taken_back(body, topic) or _plain(body)
-        announced = _ANNOUNCES.match(body) if made == body and " my " in body else None
+        announced = _ANNOUNCES.match(body) if made == body and " my " in body and _CUE.search(body) else None
         topic = announced["n"] if announced is not None else ""
         if made != body:
             changed = True
