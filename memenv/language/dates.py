@@ -37,6 +37,7 @@ __all__ = [
     "Mention",
     "day_text",
     "find_dates",
+    "looks_ahead",
     "number",
     "parse_date",
 ]
@@ -101,6 +102,11 @@ _AHEAD = re.compile(
     r"\b(?:plan(?:s|ning)? (?:to|on)|intends? to|intending to|hop(?:e|es|ing) to|wants? to|going to|will|['’]ll|about to|aims? to|made up (?:my|his|her) mind to|decided to|set on|scheduled (?:to|for)|is to|am to|due to|plan is)\b",
     re.IGNORECASE,
 )
+
+
+def looks_ahead(text: str) -> bool:
+    """Whether `text` speaks of what is planned or to come."""
+    return _AHEAD.search(text) is not None
 
 
 def _ahead(text: str, mention: Mention, today: date) -> Mention:

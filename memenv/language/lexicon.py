@@ -24,7 +24,7 @@ Cardinality = Literal["one", "many", "event", "secret"]
 ValueKind = Literal["place", "name", "phrase", "title", "number", "weekday", "date", "time", "secret"]
 
 POSSESSOR = r"(?:[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Oo]ur|[Ii]ts|[Tt]he|[A-Z][\w-]*(?: [A-Z][\w-]*)?(?:['’]s|['’]))"
-_BE = r"(?:is|are|was|were|'s|’s|has been|had been|became|has become|becomes|remains|stays|turned into|turned out to be|will be|being|would be|used to be)"
+_BE = r"(?:is|are|was|were|'s|’s|has been|had been|became|has become|becomes|remains|stays|turned into|turned out to be|will be|being|would be|used to be|goes by(?: the name(?: of)?)?|answers to(?: the name(?: of)?)?)"
 
 
 @dataclass(frozen=True)

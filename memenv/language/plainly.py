@@ -13,6 +13,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from memenv.language.clauses import sentences
+from memenv.language.dates import find_dates
 
 __all__ = ["plainly"]
 
@@ -62,6 +63,11 @@ def _relative(m: re.Match[str]) -> str:
     who, noun, verb, value = m["s"], m["n"], m["verb"].strip(), m["v"].strip()
     most = re.search(rf"\s*\b{_MOST}\b", verb)
     like = re.match(rf"(?:(?:now|really|still|have always|has always|always) )*{_LIKE}\b", verb)
+    if re.fullmatch(_CLASS, noun) and (
+        re.match(r"['’]d |would |could ", verb)
+        or re.search(r"\b(?:forever|again and again|(?:over )?and over|all day|any ?day|every day|for life)$", verb)
+    ):
+        return _favourite(who, noun, value)
     if like is not None and (most is not None or re.fullmatch(_CLASS, noun)):
         return _favourite(who, noun, value)
     verb = re.sub(r"\s+(?:now|these days|nowadays|at the moment|right now|currently|today|at present)$", "", verb)
@@ -181,6 +187,25 @@ _RULES: tuple[_Rule, ...] = (
     _rule("_there", r"^(?:[Tt]here is|[Tt]here['’]s|[Tt]here are) (?:now )?(?:(?:an?|one more|one|another|yet another|a second|a third|a new) )+(?P<k>[a-z]+(?: [a-z]+)?) (?:at home|in (?:my|our|the) (?:home|house|life|flat|family|place)|living with me|here|with me)(?P<w>(?: (?:since|as of)[^:,]+)?)(?:[:,]| called| named| and (?:its|his|her) name is| -| –) ?(?P<v>[A-Z]\w+)$", lambda m: f"I got a {m['k']} named {m['v']}" + (f" {re.sub('^ (?:since|as of)', 'on', m['w'])}" if (m["w"] and m["w"].split()[-1].isdigit()) or re.search(r"\d", m["w"] or "") else m["w"].replace(" since", "").replace(" as of", ""))),
     _rule("_now_ _today_", r"^I (?:took in|adopted|got|brought home|rescued|bought|welcomed|picked up) (?P<k>(?:a|another|a second|a third|one more)(?: [a-z]+){1,3}?)(?P<w> (?:on|last|yesterday|today|this|two|three|four|five|six|a|an)\b[^,;:]*)?,? and (?:now|so now|today) (?:there['’]s|there is|we have|I have|I['’]ve got) (?P<v>[A-Z]\w+)(?: too| as well)?$", lambda m: f"I adopted {re.sub('^(?:another|a second|a third|one more)', 'a', m['k'])} named {m['v']}{m['w'] or ''}"),
     _rule("became become made _am_now", r"^I (?:became|am now|have become|was made) (?:a |an )?(?:proud |happy )?(?:parent|mother|father|mum|mom|dad)(?: again)?(?P<w>[^:;,]*)[:;,] ?(?:(?:and|little|baby|my|our|her name is|his name is|the baby is called|welcome|meet) )*(?:child |son |daughter )?(?P<v>[A-Z]\w+)\b.*$", lambda m: f"My child {m['v']} was born{m['w']}"),
+    _rule("over_ above_ before_ instead", rf"^{_S}(?:['’]d| would|['’]ll| will)? (?:always |still |rather |any day )*(?:pick|choose|take|prefer|have|put|place|rank|want|go for)s? (?P<v>[^,;]+?) (?:over|above|before|ahead of|instead of|rather than) (?:any|every|all|each)(?: of the)?(?: other)?s? (?P<n>{_CLASS})(?: any ?(?:day|time))?$", lambda m: _favourite(m["s"], m["n"], m["v"])),
+    _rule("_ask_", r"^(?:[Jj]ust )?[Aa]sk (?:me|(?P<s>[A-Z]\w+)) (?:about|for|what) (?P<p>my|his|her|the) (?P<n>[\w' -]+?)(?: is)?,? (?:and|then)? ?(?:I|he|she|they|(?:the|my) answer)(?:['’]ll| will|['’]d| would| always| is)? ?(?:always )?(?:say|answer|name|tell you|mention|be|reply|shout)?:? (?P<v>[^,;]+)$", lambda m: f"{_possessive(m['s'] or 'I')} {m['n']} is {m['v']}"),
+    _rule("name names lists counts calls", rf"^{_S} (?:names?|lists?|counts?|calls?|mentions?) (?P<v>[^,;]+?) (?:as|among) (?:an?|the|(?:my|his|her|[A-Z]\w+['’]s)) (?P<n>(?:fav\w*|signature|usual) [\w ]+|hobby|sport)$", lambda m: f"{_possessive(m['s'])} {m['n']} is {m['v']}"),
+    _rule("allerg intoleran", rf"^{_S} (?:can['’]?t|cannot|can not|must not|mustn['’]t|may not|am not able to|is not able to|never|(?:must|have to|has to|need to|needs to|should)) ?(?:(?:eat|have|touch|drink|stand|take|avoid|stay away from|keep away from|steer clear of|stay clear of|do without|skip|go near|be near) )+(?:any )?(?P<v>[^,;:]+?)(?:,|;)? ?(?:because|due to|since|as|on account of|thanks to|for|owing to)?(?: (?:of|I['’]m|I am|(?:he|she) is|I have|(?:he|she) has|it['’]s|my|an?|his|her|the))*,? ?(?:\w+ )?(?:allerg\w*|intoleran\w*).*$", lambda m: f"{m['s']} {'am' if m['s'] == 'I' else 'is'} allergic to {m['v']}"),
+    _rule("allerg", r"^No (?P<v>[^,;]+?) for (?P<s>me|[A-Z]\w+)\b.*\ballerg.*$", lambda m: "I am allergic to " + m["v"] if m["s"] == "me" else f"{m['s']} is allergic to {m['v']}"),
+    _rule("allerg hives rash swell reaction sneez poison", r"^(?:I['’]m allergic,? (?:so |and )?)?(?P<v>[A-Za-z][\w' -]{1,30}?) (?:triggers?|sets? off|causes?|gives?|makes?|brings? on|is|are|leaves?) (?P<s>me|my|poison for me|poison to me|[A-Z]\w+['’]s|[A-Z]\w+)\b.*?\b(?:allerg\w*|hives|rash|swell\w*|reaction|sneez\w*|poison)?.*$", lambda m: _allergen(m)),
+    _rule("allergically", rf"^{_S} reacts? (?:\w+ )?allergically to (?P<v>[^,;]+)$", lambda m: f"{m['s']} {'am' if m['s'] == 'I' else 'is'} allergic to {m['v']}"),
+    _rule("_me_", r"^(?P<c>(?!They\b|Somebody\b|I\b|You\b|He\b|She\b|It\b|My\b|The\b)[A-Z][\w&'’ -]*?) (?:has |have |just |finally |recently )*(?:hired|employed|took|taken|recruited|employs) me(?: on(?: board)?)?(?P<w>[^;,]*)$", lambda m: f"I was hired by {m['c']}{m['w']}"),
+    _rule("_me_", r"^(?P<v>[^,;]+?) (?:lives|stays|shares (?:a|my|the) (?:home|flat|house|place)) with (?P<s>me)$", lambda m: f"I have {m['v']}" if re.match("(?:An?|My) [a-z]", m["v"]) else f"I live with {m['v']}"),
+    _rule("_with_", r"^(?P<v>An? [a-z][a-z ]*? (?:named|called) [A-Z]\w+) lives with (?P<s>[A-Z]\w+)$", lambda m: f"{m['s']} has {m['v'][0].lower()}{m['v'][1:]}"),
+    _rule("_with_", r"^(?P<v>[A-Z]\w+) (?:shares? (?:a|the) (?:flat|apartment|house|place|room|home)|rooms?|lives together|splits? the rent) with (?P<s>me|[A-Z]\w+)$", lambda m: f"{'My' if m['s'] == 'me' else m['s'] + chr(39) + 's'} roommate is {m['v']}"),
+    _rule("manage supervise boss tells", r"^(?:[Aa]t work,? )?(?P<v>[A-Z]\w+) (?:manages?|supervises?|bosses|leads|directs|tells) (?P<s>me|[A-Z]\w+)\b(?:$| around| what to do| at work).*$", lambda m: f"{'My' if m['s'] == 'me' else m['s'] + chr(39) + 's'} boss is {m['v']}"),
+    _rule("into_the_world light_of_day", rf"^{_S} (?:came into the world|first saw the light of day|saw the light of day)(?: for the first time)? (?P<v>(?:on|in) .+)$", lambda m: f"{m['s']} was born {m['v']}"),
+    _rule("meet introduce say_hello", r"^(?:Let me introduce|Meet|Say hello to|Allow me to introduce|May I introduce)(?: you to)? (?P<v>[A-Z]\w+)(?:,| –| -) (?P<p>my|[A-Z]\w+['’]s) (?P<n>[\w -]+?)$", lambda m: f"{m['p'][0].upper()}{m['p'][1:]} {m['n']} is {m['v']}"),
+    _rule("introduce meet say_hello", r"^(?:Let me introduce|Meet|Say hello to)(?: you to)? (?P<p>my|[A-Z]\w+['’]s) (?P<n>[\w -]+?)(?::|,| –)? (?P<v>[A-Z]\w+)$", lambda m: f"{m['p'][0].upper()}{m['p'][1:]} {m['n']} is {m['v']}"),
+    _rule("certain", r"^A certain (?P<v>[A-Z]\w+) (?:is|has become) (?P<p>my|[A-Z]\w+['’]s) (?P<n>[\w -]+?)(?: now)?$", lambda m: f"{m['p'][0].upper()}{m['p'][1:]} {m['n']} is {m['v']}"),
+    _rule("drinker", rf"^{_S}(?:['’]m| am| is) (?:an? )(?:\w+ )??(?P<v>[a-z][a-z ]*?) drinker$", lambda m: f"{m['s']} usually drink{'' if m['s'] == 'I' else 's'} {m['v']}"),
+    _rule("never", rf"^{_S} (?:never|hardly ever|rarely) (?P<verb>drinks?|orders?|eats?|wears?|reads?) anything (?:but|except|other than) (?P<v>[^,;]+)$", lambda m: f"{m['s']} usually {m['verb']} {m['v']}"),
+    _rule("calendar", r"^(?:Mark|Save|Note|Circle) (?P<v>\d+ \w+|\w+ \d+)\b.*\bmy birthday\b.*$", lambda m: f"My birthday is {m['v']}"),
     # Secrets as instructions.
     _rule("locker", r"^(?:[Tt]o|[Yy]ou can|[Yy]ou|[Aa]nyone can|[Ii]f you (?:need|want) to) (?:open|unlock|get into|access) (?P<p>my|[A-Z]\w+['’]s) (?P<n>[\w ]*?locker),? (?:you |just )*(?:with|using|by|use|dial|enter|type|turn|need|it takes|punch in|by entering) (?:the )?(?:code |combination |number |digits )?(?P<v>[^,;]+)$", lambda m: f"{m['p']} locker code is {m['v']}"),
     _rule("alarm", r"^(?:[Tt]o|[Yy]ou can|[Yy]ou|[Ii]f you (?:need|want) to) (?:switch off|turn off|disarm|stop|silence|deactivate|disable|shut off) (?P<p>my|[A-Z]\w+['’]s|the) (?P<n>[\w ]*?alarm)(?: (?:at my (?:house|place)|at home))?,? (?:you |just )*(?:with|using|by|use|dial|enter|type|need|it takes|punch in|key in|by entering) (?:in )?(?:the )?(?:code |number |digits |pin )?(?P<v>[^,;]+)$", lambda m: f"{m['p'].replace('the', 'my')} alarm code is {m['v']}"),
@@ -188,6 +213,15 @@ _RULES: tuple[_Rule, ...] = (
     # "…: a new sport … : golf".
     _rule(":", r"^(?:[^:;]*?\b)?(?P<p>I|[Mm]y heart|[A-Z]\w+)\b[^:;]*? (?:an?|another|my|one more|the) (?:brand-?)?(?:new|another|second|third|other|different|next|latest|fresh|more)? ?(?P<n>(?:fav\w* )?(?:book|novel|show|series|sport|hobby|pastime|instrument|team|club|job|roommate|flatmate|dentist|boss|car|language|colour|color|dish|friend))(?P<w>[^:;,]*?)(?: and (?:stuck|stayed) with it)?: (?:it['’]s |it is )?(?P<v>[^;:]+)$", lambda m: _named_after(m)),
 )  # fmt: skip
+
+
+def _allergen(m: re.Match[str]) -> str:
+    """ "Walnuts give me hives"."""
+    if not re.search(r"\b(?:allerg\w*|hives|rash|swell\w*|reaction|poison)\b", m[0], re.IGNORECASE):
+        return m[0]
+    if m["s"].startswith(("me", "my", "poison")):
+        return f"I am allergic to {m['v'][0].lower()}{m['v'][1:]}"
+    return f"{re.sub('[’' + chr(39) + ']s$', '', m['s'])} is allergic to {m['v'][0].lower()}{m['v'][1:]}"
 
 
 def _named_after(m: re.Match[str]) -> str:
@@ -225,15 +259,24 @@ _ASIDE = re.compile(
     re.IGNORECASE,
 )
 _BESIDES = re.compile(r"^(?:Apart from|Besides|In addition to|As well as|Along with|Next to|Other than|Aside from|On top of) (?:[\w ]+?),? (?=I\b|I['’]|[A-Z]\w+ (?:speaks|plays|does|knows))")  # fmt: skip
-#: A thing told first and named after: "I know Grease by heart; it's my favourite film".
+#: A thing told first and named after: "I know Grease by heart; it's my favourite film", "I cook stew, my signature dish".
 _ITS = re.compile(
-    r"^(?P<a>[^;:?]+?)(?:;|,|\.| –| -)\s+(?:and |so |yes, |indeed )?(?:it|that|this|they)(?:['’]s| is|['’]re| are| has become| became)\s+(?:now |still |simply |really |truly |by far |definitely )*(?P<n>(?:my|the|an?|our|another)\s+[^;:?,]+)(?P<rest>[;,].*)?$"
+    r"^(?P<a>[^;:?]+?)(?P<how>(?:;|,|\.| –| -)\s+(?:and |so |yes, |indeed |because )?(?:it|that|this|they|he|she)(?:['’]s| is|['’]re| are| has become| became| being)\s+(?:now |still |simply |really |truly |by far |definitely )*|,\s+)(?P<n>(?:my|the|an?|our|another|(?P<p>[A-Z]\w+['’]s))\s+[^;:?,]+)(?P<rest>[;,].*)?$"
 )
-_ITS_NOUN = re.compile(
-    rf"^(?:my|our|the|an?|another) (?:\w+[ -]){{0,3}}?(?:(?P<f>fav\w* (?:{_CLASS}|book|film|movie|food)|signature dish|special(?:i?ty)|usual drink|go-to drink|drink of choice|team|hobby|pastime|sport|allergy|phobia|fear|instrument|wifi password|locker code|alarm code)(?: of (?:mine|all time))?|(?P<c>{_CLASS}) (?:that )?(?:I|[A-Z]\w+) {_LIKE}(?: {_MOST})?|(?P<fav>fav\w*)(?: of mine)?)(?: (?:now|ever|too|these days|of all time|for sure))*$"
+_ITS_CLASS = re.compile(rf"^the (?P<c>{_CLASS}) (?:that )?(?:I|[A-Z]\w+) {_LIKE}(?: {_MOST})?$")
+_TAIL = re.compile(
+    r"(?:,? (?:by heart|all day(?: long)?|any ?day|every (?:day|week|time|night|morning|evening|\w+day)|forever|daily|a lot|again and again|over and over|on repeat|more than anything|too|twice|once a week|each \w+|so much|at all|for (?:ever|hours|life)|any ?time|when(?:ever)? [\w ]+|all (?:my|his|her) life|best|most|the most|like a dream|really well|very well|every single \w+|most (?:days|nights)|these days|now|nowadays))+$"
 )
-_OBJECT = re.compile(
-    r"\b(?:(?:could |can['’]t |cannot |['’]d |would |['’]ll |will )?(?:know|knows|knew|love|loves|like|likes|listen to|live for|come round to|came round to|come around to|live off|handle|stand|tolerate|bear|take|digest|find me at|find [A-Z]\w+ at|make|makes|cook|cooks|bake|drink|drinks|sip|order|orders|eat|eats|read|reread|re-read|watch|watched|seen|adore|enjoy|enjoys|play|plays|do|does|wear|go to|go for|support|follow|crave|crazy about|into|fond of|beats|about|see|visit|hum|dance to|blast|avoid|touch)) (?:an? |the (?=[a-z])|my |some )?(?P<v>[^,;]+?)(?: (?:by heart|all day(?: long)?|every (?:day|week|time|night|morning|evening|\w+day)|forever|daily|a lot|again and again|over and over|on repeat|more than anything|too|twice|once a week|each \w+|so much|at all|for (?:ever|hours|life)|any ?time|whenever [\w ]+|when(?:ever)? [\w ]+))*$"
+_THING = re.compile(
+    r"^.*\b(?:knows?|knew|loves?|likes?|listen to|live for|round to|around to|live off|handle|stand|tolerate|bear|take|takes|digest|find me at|find [A-Z]\w+ at|makes?|cooks?|bakes?|drinks?|sips?|orders?|eats?|reads?|reread|re-read|watch|watches|watched|seen|adores?|enjoys?|plays?|do|does|wears?|go to|goes to|go for|goes for|supports?|follow|follows|following|craves?|crazy about|into|fond of|beats|about|see|visit"
+    r"|hum|dance to|blast|avoid|touch|enough of|give me|ask for|asks for|bring me|pour me|meet|introduce|along with|opened|cracked open|began|started|try|proud of|famous for|known for|dreads?|from|fears?|scared of|goosebumps from|face|be|say|in|on|at|with|of|by|to|buried in|practise|practice|train|has|have|got|bought|named|called|is|am|picked|chose|chosen|own|owner of) (?:an? |the (?=[a-z])|my |some |a certain )?(?P<v>.+)$",
+    re.IGNORECASE,
+)
+_CAPS = re.compile(
+    r"(?<!^)(?<![.!?] )\b((?:The |A |An )?[A-Z][\w’'-]*(?: (?:(?:of|the|and|to|in|de|la) )*[A-Z0-9][\w’'-]*)*)$"
+)
+_NOUN_TAIL = re.compile(
+    r"(?: (?:of mine|of all time|now|ever|too|these days|for sure|from now on|at the moment|right now|of choice))+$"
 )
 
 
@@ -241,41 +284,96 @@ def _its(sentence: str) -> str:
     m = _ITS.match(sentence)
     if m is None:
         return sentence
-    noun = _ITS_NOUN.match(m["n"])
-    if noun is None:
+    kind = _ITS_CLASS.match(m["n"])
+    owner = m["p"] or "my"
+    noun = re.sub(r"^(?:my|the|an?|our|another|[A-Z]\w+['’]s) ", "", m["n"])
+    noun = _NOUN_TAIL.sub("", noun)
+    if kind is None and not _known(noun, m["n"].startswith(("my ", "our ")) or m["p"] is not None):
         return sentence
-    found = _OBJECT.search(m["a"])
-    if found is None:
+    if m["n"].startswith("the ") and kind is None:
         return sentence
-    value = found["v"]
-    if noun["c"]:
-        said = _favourite("I", noun["c"], value)
-    elif noun["f"]:
-        said = f"My {re.sub(' of (?:mine|all time)$', '', noun['f'])} is {value}"
-    else:
-        kind = re.match(rf"(?:No|no)(?: other)? (?P<c>{_CLASS})", m["a"])
-        if kind is None:
+    told = _TAIL.sub("", m["a"])
+    run = _CAPS.search(told)
+    found = _THING.match(told)
+    value = run[1] if run is not None else found["v"] if found is not None else ""
+    if not value or len(value.split()) > 5 or re.match(r"(?:it|them|that|me|you|him|her)\b", value):
+        return sentence
+    if noun.startswith("fav") and re.fullmatch(r"fav\w*", noun):
+        of = re.match(rf"(?:No|no)(?: other)? (?P<c>{_CLASS})", m["a"])
+        if of is None:
             return sentence
+        said = _favourite("I" if owner == "my" else owner[:-2], of["c"], value)
+    elif kind is not None:
         said = _favourite("I", kind["c"], value)
+    else:
+        said = f"{owner[0].upper()}{owner[1:]} {noun} is {value}"
     return f"{said}. {m['a']}"
+
+
+@lru_cache(maxsize=4096)
+def _known(noun: str, own: bool) -> bool:
+    """Whether a noun phrase names a kind of fact: "favourite film", "signature dish"; "hobby" and "fear" even of no owner."""
+    from memenv.language.lexicon import RELATIONS
+
+    low = re.sub(
+        r"^(?:(?:new|big|biggest|real|true|great|greatest|big-time|old|current|little|serious|bad|dear|absolute|all-time|total|huge) )+",
+        "",
+        noun.lower(),
+    )
+    if re.fullmatch(r"fav\w*", low):
+        return True
+    for relation in RELATIONS:
+        if relation.cardinality == "event" or (
+            not own and relation.name not in ("hobby", "sport", "fear", "allergy", "dish")
+        ):
+            continue
+        match = relation.label_re.fullmatch(low)
+        if match is not None:
+            return relation.name not in ("home", "job") or own
+    return False
+
+
+_OF_ALL = re.compile(
+    r" (?:of all(?: time)?|of them all|ever|in the (?:whole )?world) (?=(?:is|are|was|has|must|would)\b)"
+)
 
 
 def _plain(sentence: str) -> str:
     """One sentence put plainly, without its final punctuation."""
     sentence = " ".join(sentence.split())
+    sentence = _OF_ALL.sub(" ", sentence)
     for _ in range(2):
         sentence = _ASIDE.sub(" ", sentence)
         shorter = _LEAD.sub("", sentence)
         if shorter != sentence and len(shorter.split()) > 2:
             sentence = shorter[0].upper() + shorter[1:]
         sentence = _BESIDES.sub("", sentence)
-    low = f" {sentence.lower()} "
-    for words, pattern, build in _RULES:
-        match = pattern.match(sentence) if any(word in low for word in words) else None
-        if match is not None:
-            made = " ".join(build(match).split())
-            return made[0].upper() + made[1:]
+    for form, when in _forms(sentence):
+        low = f" {form.lower()} "
+        for words, pattern, build in _RULES:
+            match = pattern.match(form) if any(word in low for word in words) else None
+            if match is not None:
+                made = " ".join((build(match) + when).split())
+                return made[0].upper() + made[1:]
     return _its(sentence)
+
+
+_LEADING = re.compile(
+    r"^(?:(?:on|in|since|back in|back on|over|as of|from) )?(?:the )?(?:\d|last|this|yesterday|today|two|three|four|five|six|seven|eight|nine|ten|a |an |early|late|mid|next|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|some|one)",
+    re.IGNORECASE,
+)
+
+
+def _forms(sentence: str) -> list[tuple[str, str]]:
+    """The sentence, and where it begins with a date the rest of it and that date."""
+    found = [(sentence, "")]
+    if _LEADING.match(sentence):
+        dates = find_dates(sentence, 0.0)
+        if dates and dates[0].start < 12:
+            rest = sentence[dates[0].end :].lstrip(" ,:")
+            if rest[:1].isalpha():
+                found.append((rest[0].upper() + rest[1:], " " + sentence[0].lower() + sentence[1 : dates[0].end]))
+    return found
 
 
 def _taken_back(sentence: str, topic: str) -> str:

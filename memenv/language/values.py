@@ -129,7 +129,9 @@ def _before_date(text: str) -> str:
     """`text` up to the first date in it."""
     if (found := find_dates(text, 0.0)) and found[0].start > 0:
         text = re.sub(
-            r"[\s,(]*\b(?:on|in|since|from|until|at|around|for|back in|during|the|by)?\s*$", "", text[: found[0].start]
+            r"[\s,(]*(?:\b(?:on|in|since|from|until|at|around|for|back in|during|by)\b\s*)?(?:\bthe\b\s*)?$",
+            "",
+            text[: found[0].start],
         )
     return text
 
