@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
@@ -54,7 +55,23 @@ class BankController(Protocol):
 
 #: Kinds whose members are told better by the sentence itself: counts and animals.
 _TOLD_IN_FULL = ("pet", "collection", "plants", "plan")
-_PLURALS = {"hobby": "hobbies", "child": "children", "allergy": "allergies", "dish": "dishes", "dislike": "dislikes"}
+#: Kinds whose values are names, with words before them that a list of names does without.
+_PEOPLE = ("sibling", "child", "friend")
+_KIN = re.compile(
+    r"^(?:(?:another|other|new|baby|little|big|older|younger|sister|brother|sibling|child|kid|son|daughter|friend),? )+(?=[A-Z])"
+)
+#: How a list of values begins, after the person's name, where it is not "'s hobby is": for one value, and for several.
+_HEADS = {
+    "hobby": ("'s hobby is ", "'s hobbies are "),
+    "child": ("'s child is ", "'s children are "),
+    "dish": ("'s signature dish is ", "'s signature dishes are "),
+    "allergy": (" is allergic to ", " is allergic to "),
+    "fear": (" is afraid of ", " is afraid of "),
+    "dislike": (" dislikes ", " dislikes "),
+    "volunteering": (" volunteers at the ", " volunteers at the "),
+    "course": (" took a course in ", " took courses in "),
+    "award": (" won the ", " won the "),
+}
 
 
 class RuleBankController:
@@ -115,6 +132,8 @@ class _Draft:
         found = []
         for place, text in self._texts.items():
             held = next((held for held in stated(text) if held.about == fact.about), None)
+            if held is None and _listed(fact, text):
+                held = fact
             if held is not None:
                 found.append((place, text, held))
         return found
@@ -169,31 +188,38 @@ def _overwrite(fact: Fact, alike: _Alike, draft: _Draft) -> None:
 
 
 def _gather(fact: Fact, alike: _Alike, draft: _Draft) -> None:
-    value = fact.value.casefold()
+    member = _member(fact)
+    value = member.casefold()
     if fact.cardinality == "event" or fact.relation in _TOLD_IN_FULL:
         if not any(fact.text in text for _, text, _ in alike):
             draft.add(fact.text)
         return
     if any(value in text.casefold() for _, text, _ in alike):
         return  # said before
+    told = member if fact.date is None else f"{member} (since {fact.date.text()})"
     for place, text, _ in alike:
         values = _listed(fact, text)
         if values:
-            draft.update(place, _list(fact, [*values, fact.value]))
+            draft.update(place, _list(fact, [*values, told]))
             return
-    draft.add(_list(fact, [fact.value]))
+    draft.add(_list(fact, [told]))
 
 
 def _end(fact: Fact, alike: _Alike, draft: _Draft) -> None:
-    value = fact.value.casefold()
+    value = _member(fact).casefold()
     for place, text, _ in alike:
         if not value or value not in text.casefold():
             continue
-        rest = [each for each in _listed(fact, text) if each.casefold() != value]
+        rest = [each for each in _listed(fact, text) if each.partition(" (since ")[0].casefold() != value]
         if rest:
             draft.update(place, _list(fact, rest))
         else:
             draft.delete(place)
+
+
+def _member(fact: Fact) -> str:
+    """The value as a member of a list: "another brother Bruno" is Bruno."""
+    return _KIN.sub("", fact.value) if fact.relation in _PEOPLE else fact.value
 
 
 def _short(fact: Fact) -> str:
@@ -203,8 +229,8 @@ def _short(fact: Fact) -> str:
 
 
 def _head(fact: Fact, number: int) -> str:
-    noun = fact.relation if number == 1 else _PLURALS.get(fact.relation, f"{fact.relation}s")
-    return f"{fact.subject}'s {noun} {'is' if number == 1 else 'are'} "
+    heads = _HEADS.get(fact.relation, (f"'s {fact.relation} is ", f"'s {fact.relation}s are "))
+    return f"{fact.subject}{heads[number > 1]}"
 
 
 def _list(fact: Fact, values: Sequence[str]) -> str:

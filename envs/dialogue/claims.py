@@ -10,7 +10,7 @@ from memenv.language.clauses import Clause, clauses
 from memenv.language.dates import Date, find_dates
 from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name, lines
-from memenv.language.stems import words
+from memenv.language.stems import STOP_WORDS, words
 
 __all__ = ["Statement", "about", "attributed", "same_person", "statements"]
 
@@ -163,6 +163,11 @@ def statements(text: str) -> tuple[Statement, ...]:
     return tuple(found)
 
 
+def _bag(text: str) -> bool:
+    """Whether lower-cased text is a bag of words, with no function word and no mark that would make it a sentence."""
+    return text == text.lower() and not re.search(r"[:=|,;{}\n]|[.!?]\s", text) and STOP_WORDS.isdisjoint(words(text))
+
+
 @lru_cache(maxsize=32768)
 def attributed(text: str, person: str) -> tuple[tuple[Statement, bool], ...]:
     """All statements of `text`, each with whether it is about `person` (see `about`); empty if it names them nowhere."""
@@ -170,6 +175,8 @@ def attributed(text: str, person: str) -> tuple[tuple[Statement, bool], ...]:
         return ()
     name = re.escape(person)
     if person not in text:
+        if _bag(text):
+            return ()
         text = re.sub(rf"\b{name}\b", lambda _: person, text, flags=re.IGNORECASE)
     of_theirs = re.compile(rf"\b(?:(?:by|to|of|{_AFFECTS}) {name}\W*$|{name}['’]s?\s)")
     mention = re.compile(rf"\b{name}\b")
