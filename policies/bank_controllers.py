@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
+from memenv.language.date_values import number
 from memenv.language.extract import stated
 from memenv.language.facts import Fact, worth_keeping
 from memenv.operations import Op, add, delete, update
@@ -57,6 +58,12 @@ class BankController(Protocol):
 _TOLD_IN_FULL = ("pet", "collection", "plants", "plan")
 #: Kinds whose values are names, with words before them that a list of names does without.
 _PEOPLE = ("sibling", "child", "friend")
+#: What is said of a number beside the thing counted, and what makes it a change instead of a total.
+_COUNTED = re.compile(
+    r"^(?:[a-z]+ of (?:[A-Z]\w+['’]s|the|her|his|their) |[a-z-]+ (?:more|extra|additional|new|further) |(?:another|one more) |[a-z]+ (?=[a-z]+s$)|\d+ )"
+)
+_MORE = re.compile(r"\b(?:more|extra|additional|another|added|further|new)\b")
+_COURSE = re.compile(r"^(?:a |the )?(?:course|class|workshop) (?:in|on) ")
 _KIN = re.compile(
     r"^(?:(?:another|other|new|baby|little|big|older|younger|sister|brother|sibling|child|kid|son|daughter|friend),? )+(?=[A-Z])"
 )
@@ -138,6 +145,9 @@ class _Draft:
                 found.append((place, text, held))
         return found
 
+    def texts(self) -> list[tuple[int, str]]:
+        return list(self._texts.items())
+
     def add(self, text: str) -> None:
         self._new -= 1
         self.update(self._new, text)
@@ -173,7 +183,9 @@ def _replace(fact: Fact, alike: _Alike, draft: _Draft) -> None:
         return
     text = _short(fact)
     if fact.operation != "correct":
-        text = f"{text} {fact.subject}'s previous {fact.relation} was {held.value}."
+        text = (
+            f"{text.removesuffix('.').removesuffix(')')}{'; ' if text.endswith(').') else ' ('}before: {held.value})."
+        )
     draft.update(place, text)
     for other, _, _ in alike[1:]:
         draft.delete(other)
@@ -187,7 +199,33 @@ def _overwrite(fact: Fact, alike: _Alike, draft: _Draft) -> None:
     draft.add(_short(fact))
 
 
+def _tally(fact: Fact, draft: _Draft) -> bool:
+    """Keeps one running total of what is counted ("Mia has 11 house plants."); False where nothing can be counted."""
+    kind = "house plants" if fact.relation == "plants" else _COUNTED.sub("", fact.value)
+    numbers = [
+        found for word in re.findall(r"[\w-]+", fact.text) if (found := number(word)) is not None and found < 100
+    ]
+    if fact.relation not in ("plants", "collection") or not numbers or not re.fullmatch(r"[a-z]+(?: [a-z]+)?", kind):
+        return False
+    head = f"{fact.subject} has "
+    for place, text in draft.texts():
+        held = re.fullmatch(r"(\d+) (.+)\.", text.removeprefix(head)) if text.startswith(head) else None
+        if held is not None and held[2] == kind:
+            if fact.operation == "end":
+                left = int(held[1]) - numbers[0]
+            else:
+                left = int(held[1]) + numbers[0] if _MORE.search(fact.text) else numbers[0]
+            draft.update(place, f"{head}{max(0, left)} {kind}.")
+            return True
+    if fact.operation == "end" or _MORE.search(fact.text):
+        return False
+    draft.add(f"{head}{numbers[0]} {kind}.")
+    return True
+
+
 def _gather(fact: Fact, alike: _Alike, draft: _Draft) -> None:
+    if _tally(fact, draft):
+        return
     member = _member(fact)
     value = member.casefold()
     if fact.cardinality == "event" or fact.relation in _TOLD_IN_FULL:
@@ -206,6 +244,8 @@ def _gather(fact: Fact, alike: _Alike, draft: _Draft) -> None:
 
 
 def _end(fact: Fact, alike: _Alike, draft: _Draft) -> None:
+    if _tally(fact, draft):
+        return
     value = _member(fact).casefold()
     for place, text, _ in alike:
         if not value or value not in text.casefold():
@@ -219,13 +259,17 @@ def _end(fact: Fact, alike: _Alike, draft: _Draft) -> None:
 
 def _member(fact: Fact) -> str:
     """The value as a member of a list: "another brother Bruno" is Bruno."""
+    if fact.relation == "course":
+        return _COURSE.sub("", fact.value)
     return _KIN.sub("", fact.value) if fact.relation in _PEOPLE else fact.value
 
 
 def _short(fact: Fact) -> str:
-    """The shortest sentence that says it; a date needs the sentence it was told in."""
-    short = f"{fact.subject}'s {fact.relation} is {fact.value}."
-    return short if fact.date is None and len(short) < len(fact.text) else fact.text
+    """The shortest sentence about the person that says it; a date is told best by the sentence it was told in."""
+    since = "" if fact.date is None else f" (since {fact.date.text()})"
+    short = f"{fact.subject}'s {fact.relation} is {fact.value}{since}."
+    about = fact.text.startswith(fact.subject)  # "Fiona became Vera's roommate" can't be followed by "(before: Ivan)"
+    return fact.text if about and (since or len(fact.text) <= len(short)) else short
 
 
 def _head(fact: Fact, number: int) -> str:
@@ -241,8 +285,8 @@ def _list(fact: Fact, values: Sequence[str]) -> str:
 
 def _listed(fact: Fact, text: str) -> list[str]:
     """The values of a sentence that `_list` made; empty for any other text."""
-    for number in (1, 2):
-        head = _head(fact, number)
+    for count in (1, 2):
+        head = _head(fact, count)
         if text.startswith(head):
             *first, last = text[len(head) : -1].rsplit(" and ", 1)
             return [*(first[0].split(", ") if first else []), last]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from memenv.language.clauses import Clause, clauses
+from memenv.language.dated_lists import unfolded
 from memenv.language.dates import Date, find_dates
 from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name, lines
@@ -124,7 +125,7 @@ def statements(text: str) -> tuple[Statement, ...]:
                 found.append(Statement((line.person,) if line.person else (), whole, line.text, True))
             continue
         current: tuple[str, ...] = ()
-        sentence, spans = -1, clauses(_spelled(plainly(line.text)))
+        sentence, spans = -1, clauses(_spelled(plainly(unfolded(line.text))))
         for clause in spans:
             if clause.sentence != sentence:
                 sentence = clause.sentence
