@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from memenv.config import read_several
 from memenv.envs.alfworld.executor import Executor, parse_goal
 from memenv.envs.alfworld.games import ENGINES, HOUSES, GameRef
 from memenv.envs.alfworld.hindsight import hindsight
@@ -70,12 +71,8 @@ class ALFWorldConfig:
         steps = self.max_steps
         if steps is not None and (isinstance(steps, bool) or not isinstance(steps, int) or steps < 1):
             raise MemenvError(f"max_steps={steps!r}: give a whole number >= 1, or None for the default")
-        if isinstance(self.tasks, str):
-            object.__setattr__(self, "tasks", (self.tasks,))
-        elif isinstance(self.tasks, list):
-            object.__setattr__(self, "tasks", tuple(self.tasks))
-        if self.tasks is not None and (not self.tasks or any(task not in TASKS for task in self.tasks)):
-            raise MemenvError(f"tasks={self.tasks!r}: name one or more of {', '.join(TASKS)}")
+        if self.tasks is not None:
+            object.__setattr__(self, "tasks", read_several("tasks", self.tasks, TASKS))
         foreign = ("order",) if self.data is None else ("houses",)
         for name in foreign:
             if getattr(self, name) != type(self).__dataclass_fields__[name].default:

@@ -296,11 +296,11 @@ def read_manifest(path: Path) -> dict[str, Any]:
     try:
         manifest: dict[str, Any] = json.loads((path / _MANIFEST).read_text(encoding="utf-8"))
         sizes = {name: (path / name).stat().st_size for name in manifest["files"]}
-    except (OSError, json.JSONDecodeError, KeyError, TypeError) as error:
+    except (OSError, ValueError, KeyError, TypeError) as error:
         partial = path.with_name(path.name + ".partial")
         hint = (
             f"{partial} holds an unfinished conversion: run the same command again"
-            if partial.exists()
+            if os.path.exists(partial)
             else "make one with `memenv data convert-webshop --items FILE --attributes FILE --out FOLDER`"
         )
         raise MemenvError(f"{path} is no finished shop folder; {hint}") from error

@@ -26,7 +26,11 @@ from memenv.testing import episode_digest
         ({"games": True}, "games=True"),
         ({"max_steps": 0}, "max_steps=0"),
         ({"tasks": ()}, "tasks=\\(\\): name one or more"),
-        ({"tasks": "cook"}, "tasks=\\('cook',\\)"),
+        ({"tasks": "cook"}, "tasks='cook': name one or more of pick_and_place_simple, "),
+        ({"tasks": 5}, "tasks=5: name one or more"),
+        ({"tasks": True}, "tasks=True: name"),
+        ({"tasks": {"pick_and_place_simple"}}, "tasks={'pick_and_place_simple'}: name"),
+        ({"tasks": [["a"]]}, "tasks="),
         ({"houses": "other"}, "houses='other'"),
         ({"engine": "unity"}, "engine='unity'"),
         ({"order": "sorted"}, "order='sorted' belongs to published games"),
@@ -49,8 +53,19 @@ def test_missing_data_says_what_to_fetch(tmp_path, monkeypatch):
     monkeypatch.delenv("ALFWORLD_DATA", raising=False)
     with pytest.raises(memenv.MemenvError, match="ALFWORLD_DATA, which is not set: run `alfworld-download`"):
         gym.make("MemALFWorld-v0", data="official")
-    with pytest.raises(memenv.MemenvError, match="no such folder"):
-        gym.make("MemALFWorld-v0", data=str(tmp_path / "none"))
+    (tmp_path / "file").write_text("x")
+    for name, message in (
+        ("none", "none': no such folder; `alfworld-download`"),
+        ("file", "file': is no folder"),
+        ("x" * 5000, "no such folder"),
+        ("a\0b", "no such folder"),
+    ):
+        with pytest.raises(memenv.MemenvError, match=message):
+            gym.make("MemALFWorld-v0", data=f"{tmp_path}/{name}")
+        if "\0" not in name:
+            monkeypatch.setenv("ALFWORLD_DATA", f"{tmp_path}/{name}")
+            with pytest.raises(memenv.MemenvError, match=r"' \(\$ALFWORLD_DATA\): "):
+                gym.make("MemALFWorld-v0", data="official")
     with pytest.raises(memenv.MemenvError, match=r"nor a json_2\.1\.\* folder in it holds train"):
         gym.make("MemALFWorld-v0", data=str(tmp_path))
 

@@ -32,6 +32,7 @@ def trial(root, split, parent, name="trial_1", kind=_CLEAN, solvable=True, game=
 
 @pytest.fixture
 def root(tmp_path):
+    tmp_path = tmp_path / "movable Sliced disk"  # only what is below the split counts
     trial(tmp_path, "valid_unseen", "b-Mug-None-Shelf-10")
     trial(tmp_path, "valid_unseen", "a-Mug-None-Shelf-10", "trial_2")
     trial(tmp_path, "valid_unseen", "a-Mug-None-Shelf-10", "trial_1")
@@ -64,8 +65,20 @@ def test_empty_splits_and_foreign_folders_are_named(root):
     (root / "json_2.1.1" / "valid_seen" / "x" / "y").mkdir(parents=True)
     (root / "json_2.1.1" / "valid_seen" / "x" / "y" / "traj_data.json").write_text("{")
     (root / "json_2.1.1" / "valid_seen" / "x" / "y" / "game.tw-pddl").write_text("{")
-    with pytest.raises(MemenvError, match="no task_type can be read"):
+    with pytest.raises(MemenvError, match=r"traj_data.json: line 1, column 2: .* ALFWorld trajectory"):
         find_games(found, "seen")
+    (root / "json_2.1.1" / "valid_seen" / "x" / "y" / "traj_data.json").write_text("[]")
+    with pytest.raises(MemenvError, match="names no task_type"):
+        find_games(found, "seen")
+
+
+@pytest.mark.parametrize("cut", ["before the mark", "after it", "empty"])
+def test_truncated_games_are_named_not_left_out(root, cut):
+    path = root / "json_2.1.1" / "valid_unseen" / "b-Mug-None-Shelf-10" / "trial_1" / "game.tw-pddl"
+    text = path.read_text()
+    path.write_text({"before the mark": text[: len(text) // 2], "after it": text[:-1], "empty": ""}[cut])
+    with pytest.raises(MemenvError, match=r"b-Mug-None-Shelf-10/trial_1/game.tw-pddl.* an ALFWorld game"):
+        find_games(resolve_data(str(root)), "unseen")
 
 
 def test_the_environment_variable_names_the_folder(root, monkeypatch):
