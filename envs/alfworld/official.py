@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from memenv.envs.alfworld.tasktypes import TASKS
 from memenv.errors import MemenvError
 from memenv.files import is_folder, read_bytes, read_json
 
-__all__ = ["COUNTS", "FOLDERS", "data_label", "find_games", "resolve_data"]
+__all__ = ["COUNTS", "FOLDERS", "count_games", "data_label", "find_games", "resolve_data"]
 
 #: Folders of the splits, and how many games each has in the published data.
 FOLDERS = {"train": "train", "seen": "valid_seen", "unseen": "valid_unseen"}
@@ -70,16 +71,12 @@ def find_games(root: Path, split: str, kinds: tuple[str, ...] = TASKS) -> tuple[
         raise MemenvError(f"{folder}: no such folder, so there is no split {split!r}; `alfworld-download` fetches it")
     games = []
     walked = 0
-    for place, folders, files in os.walk(folder):
-        folders.sort()
-        if "traj_data.json" not in files:
-            continue
+    for place, complete in _trials(folder):
         walked += 1
-        below = str(Path(place).relative_to(folder))  # ALFWorld looks at the whole path, so at what is above it, too
-        if "movable" in below or "Sliced" in below or "game.tw-pddl" not in files:
+        if not complete:
             continue
-        path = Path(place) / "game.tw-pddl"
-        kind = _task_type(Path(place) / "traj_data.json")
+        path = place / "game.tw-pddl"
+        kind = _task_type(place / "traj_data.json")
         if kind in kinds and _marked_solvable(path):
             games.append(FileGame(str(path), kind))
     if not games:
@@ -88,6 +85,27 @@ def find_games(root: Path, split: str, kinds: tuple[str, ...] = TASKS) -> tuple[
             f"{', '.join(kinds)} and a game.tw-pddl marked solvable"
         )
     return tuple(sorted(games, key=lambda game: game.path))
+
+
+def count_games(data: str) -> dict[str, int]:
+    """How many games each split has by the names of its folders and files: none is opened.
+
+    Raises:
+        MemenvError: as `resolve_data`.
+    """
+    root = resolve_data(data)
+    return {split: sum(whole for _, whole in _trials(root / folder)) for split, folder in FOLDERS.items()}
+
+
+def _trials(folder: Path) -> Iterator[tuple[Path, bool]]:
+    """The folders that hold a trajectory, and whether each has a game of a kind that counts, by its name."""
+    for place, folders, files in os.walk(folder):
+        folders.sort()
+        if "traj_data.json" in files:
+            below = str(
+                Path(place).relative_to(folder)
+            )  # ALFWorld looks at the whole path, so at what is above it, too
+            yield Path(place), "movable" not in below and "Sliced" not in below and "game.tw-pddl" in files
 
 
 def _task_type(path: Path) -> str:
