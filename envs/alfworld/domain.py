@@ -12,7 +12,14 @@ from memenv.envs.alfworld.executor import Executor, parse_goal
 from memenv.envs.alfworld.games import ENGINES, HOUSES, GameRef
 from memenv.envs.alfworld.hindsight import hindsight
 from memenv.envs.alfworld.official import resolve_data
-from memenv.envs.alfworld.stream import GameEvents, GeneratedStream, OfficialStream, experience_of
+from memenv.envs.alfworld.stream import (
+    REVEALS,
+    GameEvents,
+    GeneratedStream,
+    OfficialStream,
+    Plays,
+    experience_of,
+)
 from memenv.envs.alfworld.task import HouseholdTask
 from memenv.envs.alfworld.tasktypes import SPLITS, TASKS
 from memenv.errors import MemenvError
@@ -36,7 +43,8 @@ class ALFWorldConfig:
         practice: plays by the executor without memory that come first and are only to learn from.
         tasks: task types; None: all six.
         houses: generated only: "new" rooms of one household, the "same" house again and again, or "unrelated" ones.
-        order: published only: games "shuffled" (one fixed order) or "sorted" by path.
+        order: published only: games "shuffled" (one fixed order), a number (the order of that seed), or "sorted" by path.
+        reveal: "outcome": an experience is a play and whether it was won; "play": only what was seen and done.
         max_steps: commands per game; None: 50 for published games, as in the original, 15 for generated ones.
         engine: "native", or "textworld", the original (extra `alfworld`).
     """
@@ -47,7 +55,8 @@ class ALFWorldConfig:
     practice: int = 12
     tasks: tuple[str, ...] | None = None
     houses: str = "new"
-    order: str = "shuffled"
+    order: str | int = "shuffled"
+    reveal: str = "outcome"
     max_steps: int | None = None
     engine: str = "native"
 
@@ -57,12 +66,17 @@ class ALFWorldConfig:
         allowed: dict[str, tuple[Any, ...]] = {
             "split": (None, *SPLITS),
             "houses": HOUSES,
-            "order": ("shuffled", "sorted"),
+            "reveal": REVEALS,
             "engine": ENGINES,
         }
         for name, values in allowed.items():
             if getattr(self, name) not in values:
                 raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(map(repr, values))}")
+        order = self.order
+        if isinstance(order, bool) or (order < 0 if isinstance(order, int) else order not in ("shuffled", "sorted")):
+            raise MemenvError(
+                f"order={order!r}: give 'shuffled', 'sorted', or a whole number >= 0, the seed of an order"
+            )
         least = {"games": 1 if self.data is None else 0, "practice": 0}
         for name, bound in least.items():
             value = getattr(self, name)
@@ -104,11 +118,10 @@ class ALFWorldDomain(Domain):
         self.config = config
         kinds = config.tasks or TASKS
         split = config.split or "train"
+        plays = Plays(config.steps, config.engine, config.reveal)
         stream: GeneratedStream | OfficialStream
         if config.data is None:
-            stream = GeneratedStream(
-                split, config.houses, config.games, config.practice, kinds, config.steps, config.engine
-            )
+            stream = GeneratedStream(split, config.houses, config.games, config.practice, kinds, plays)
         else:
             stream = OfficialStream(
                 resolve_data(config.data),
@@ -117,8 +130,7 @@ class ALFWorldDomain(Domain):
                 config.practice,
                 kinds,
                 config.order,
-                config.steps,
-                config.engine,
+                plays,
             )
         super().__init__(stream, solver or Executor(config.engine, config.steps), WonScorer())
 
@@ -142,8 +154,8 @@ class ALFWorldDomain(Domain):
         return HouseholdTask(ref.start(self.config.engine), self.config.steps)
 
     def feedback(self, item: Item, outcome: Outcome, score: float) -> Experience:
-        """The play and how it ended."""
-        return experience_of(item, outcome)
+        """The play and, if that is revealed, how it ended."""
+        return experience_of(item, outcome, self.config.reveal)
 
     def hindsight(self, events: Sequence[Experience | Item], position: int) -> Hindsight:
         """Generated games: the habits that the coming games need, and how things are done; published ones have none.

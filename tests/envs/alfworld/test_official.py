@@ -72,6 +72,19 @@ def test_empty_splits_and_foreign_folders_are_named(root):
         find_games(found, "seen")
 
 
+def test_orders(root):
+    for i in range(9):
+        trial(root, "valid_unseen", f"x{i}-Mug-None-Shelf-10")
+
+    def names(order):
+        env = gym.make("MemALFWorld-v0", data=str(root), split="unseen", practice=0, games=0, order=order)
+        return [item.id for item in env.unwrapped.loop.domain.stream.events(0).items]
+
+    orders = {order: names(order) for order in ("sorted", "shuffled", 0, 1)}
+    assert orders["sorted"] == sorted(orders["shuffled"]) == sorted(orders[0]) == sorted(orders[1])
+    assert len({tuple(found) for found in orders.values()}) == 4 and names(1) == orders[1]
+
+
 @pytest.mark.parametrize("cut", ["before the mark", "after it", "empty"])
 def test_truncated_games_are_named_not_left_out(root, cut):
     path = root / "json_2.1.1" / "valid_unseen" / "b-Mug-None-Shelf-10" / "trial_1" / "game.tw-pddl"
