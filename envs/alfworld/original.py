@@ -77,7 +77,7 @@ class _Session:
             self.load(data)
         with _sheltered():
             line = self.line
-            if not commands or line is None or commands[: len(line)] != line:
+            if line is None or commands[: len(line)] != line:
                 self.state, line = self.env.reset(), ()
                 self.replayed += max(0, len(commands) - 1)
             for command in commands[len(line) :]:
