@@ -183,19 +183,43 @@ def test_unsolvable_goals_are_refused(goal):
         build_game(problem, "x", MOVE, (), "test")
 
 
-@pytest.mark.parametrize(
+HIDDEN = pytest.mark.parametrize(
     "hidden",
     [
         'grammar #\n:: """{"intro": [{"rhs": "{evil()}"}]}""";',
         'grammar :: # """\n"""{"intro": [{"rhs": "{evil()}"}]}""";',
         '# """\ngrammar :: """{"intro": [{"rhs": "{evil()}"}]}""";',
-        'action INTRO { pddl :: """""" ; grammar::"""{"intro": [{"rhs": "{evil()}"}]}""";}',
+        'action INTRO { template :: "t"; feedback :: "f"; pddl :: """""" ; grammar::"""{"intro": [{"rhs": "{evil()}"}]}""";}',
     ],
 )
+GRAMMAR = (
+    'grammar :: """{"intro": [], "task": [{"rhs": "Your task is to: win."}]}""";\n'
+    '# c\naction look { template :: "l"; # c\n feedback :: "f"; }\n'
+)
+
+
+@HIDDEN
+def test_nothing_hides_from_the_grammar_reader(hidden):
+    productions, actions = _parse(GRAMMAR + hidden, "test")
+    assert productions["intro"] == [{"rhs": "{evil()}"}] and actions["look"] == ("l", "f")
+
+
+@HIDDEN
+@needs_original
 def test_the_grammar_is_read_as_the_original_reads_it(hidden):
-    text = 'grammar :: """{"intro": [], "task": [{"rhs": "Your task is to: win."}]}""";\n# c\naction look { template :: "l"; # c\n }'
-    productions, actions = _parse(f"{text}\n{hidden}", "test")
-    assert productions["intro"] == [{"rhs": "{evil()}"}] and actions["look"] == ("l", "")
+    from memenv.envs.alfworld.export import rules
+    from memenv.envs.alfworld.original import TextWorldEngine
+
+    TextWorldEngine()  # imports the stack with its side effects kept away
+    from textworld.envs.pddl.logic import _parse_and_convert
+
+    for text in (rules()[1], GRAMMAR + hidden):
+        actions, grammar = _parse_and_convert(text, rule_name="pddlStart")
+        productions, found = _parse(text, "test")
+        assert {name: (action.template, action.feedback_rule) for name, action in actions.items()} == found
+        assert {name: len(rules) for name, rules in grammar._rules.items()} == {
+            name: len(rules) for name, rules in productions.items() if rules
+        }
 
 
 @pytest.mark.parametrize(
