@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["MemenvError"]
+__all__ = ["MemenvError", "NoHindsightError"]
 
 
 class MemenvError(ValueError):
@@ -10,3 +10,7 @@ class MemenvError(ValueError):
 
     The command line prints the message alone and exits with code 2.
     """
+
+
+class NoHindsightError(MemenvError):
+    """An agent that needs hindsight met data without."""

@@ -11,7 +11,7 @@ from typing import Any
 import gymnasium as gym
 
 from memenv.agent import Agent, Sandbox, Transition
-from memenv.errors import MemenvError
+from memenv.errors import MemenvError, NoHindsightError
 from memenv.registration import env_class
 from memenv.tokens import count_tokens
 
@@ -53,6 +53,7 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
 
     Raises:
         MemenvError: an unknown id or argument, an argument without an allowed value, or data that can't be read.
+        NoHindsightError: the agent is an oracle, and the data know none.
     """
     given = dict(arguments or {})
     kind = env_class(env_id)
@@ -79,7 +80,13 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
         needs["own_memory"] = True
     if agent.maintain:
         needs["maintain"] = True
-    return gym.make(env_id, **{**likes, **given, **needs})
+    env = gym.make(env_id, **{**likes, **given, **needs})
+    core: Any = env.unwrapped
+    if agent.privileged and not core.loop.domain.has_hindsight:
+        raise NoHindsightError(
+            f"{agent.name or type(agent).__name__} needs hindsight, which {core.label} does not give: leave this agent out"
+        )
+    return env
 
 
 def run_episode(

@@ -11,6 +11,7 @@ from memenv.envs.alfworld.executor import Executor
 from memenv.envs.alfworld.games import FileGame, GameRef, GeneratedGame, Household
 from memenv.envs.alfworld.official import data_label, find_games
 from memenv.envs.alfworld.task import room_and_task, trajectory, turns
+from memenv.errors import MemenvError
 from memenv.solver import Outcome
 from memenv.stream import Experience, Item
 
@@ -180,7 +181,7 @@ class OfficialStream:
         plays: Plays,
     ) -> None:
         self._games = find_games(root, split, kinds)
-        self._practice: tuple[FileGame, ...] = find_games(root, "train", kinds) if practice else ()
+        self._practice = _to_practise(root, kinds) if practice else ()
         self.label = data_label(self._games, root, split)
         if order != "sorted":
             shuffled = list(self._games)
@@ -196,3 +197,10 @@ class OfficialStream:
         first = seed % self.episodes * self._size
         practice = Random(f"practice {seed % self.episodes}").sample(self._practice, self._drawn)
         return GameEvents(practice, self._games[first : first + self._size], self.plays)
+
+
+def _to_practise(root: Path, kinds: tuple[str, ...]) -> tuple[FileGame, ...]:
+    try:
+        return find_games(root, "train", kinds)
+    except MemenvError as error:
+        raise MemenvError(f"{error}; practice games are from there: practice=0 does without") from None

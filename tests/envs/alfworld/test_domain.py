@@ -196,12 +196,6 @@ def test_a_known_house_is_learnt():
     assert scores("insights", houses="same") > scores("insights") + 0.02
 
 
-def test_hindsight_is_for_generated_games_only():
-    domain = ALFWorldDomain(ALFWorldConfig(games=3))
-    with pytest.raises(NotImplementedError, match="published games"):
-        domain.hindsight([], 0)
-
-
 def test_episodes_are_deterministic():
     digests = {episode_digest(gym.make("MemALFWorld-v0", games=4, practice=2), "insights", 9) for _ in range(2)}
     assert len(digests) == 1

@@ -14,6 +14,7 @@ from memenv.envs.webshop.chat import ChatShopper
 from memenv.envs.webshop.domain import WebShopConfig, make_domain
 from memenv.envs.webshop.official import convert_webshop
 from memenv.errors import MemenvError
+from memenv.leaderboard import plan_rows
 from memenv.stream import Item
 from memenv.testing import AgentConformance, EnvConformance
 
@@ -139,6 +140,10 @@ def test_official_files(data: str, goals: str) -> None:
     assert 0 < result.score <= 1
     with pytest.raises(NotImplementedError, match="no oracle"):
         env.unwrapped.hindsight()
+    with pytest.raises(memenv.MemenvError, match=r"oracle needs hindsight, which MemWebShop-v0 .* does not give"):
+        memenv.make_env("MemWebShop-v0", memenv.make_agent("oracle"), {"data": data, "goals": goals})
+    rows = plan_rows(["MemWebShop-v0"], None, {"data": data, "goals": goals}).rows
+    assert "recency" in [row.agent for row in rows] and "oracle" not in [row.agent for row in rows]
 
 
 def test_official_goals_are_cut_into_episodes(data: str) -> None:
