@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from memenv.config import read_several
+from memenv.envs.alfworld.chat import ChatExecutor
 from memenv.envs.alfworld.executor import Executor, parse_goal
 from memenv.envs.alfworld.games import ENGINES, HOUSES, GameRef
 from memenv.envs.alfworld.hindsight import hindsight
@@ -47,6 +48,8 @@ class ALFWorldConfig:
         reveal: "outcome": an experience is a play and whether it was won; "play": only what was seen and done.
         max_steps: commands per game; None: 50 for published games, as in the original, 15 for generated ones.
         engine: "native", or "textworld", the original (extra `alfworld`).
+        executor: who plays the games that count: "rules", or "chat", the chat model in use (`memenv.chat.use_model`,
+            --model). Practice plays are always by rules.
     """
 
     data: str | None = None
@@ -59,6 +62,12 @@ class ALFWorldConfig:
     reveal: str = "outcome"
     max_steps: int | None = None
     engine: str = "native"
+    executor: str = "rules"
+
+    @property
+    def uses_model(self) -> bool:
+        """Whether a chat model is asked."""
+        return self.executor == "chat"
 
     def __post_init__(self) -> None:
         if self.data is not None and (not isinstance(self.data, str) or not self.data):
@@ -68,6 +77,7 @@ class ALFWorldConfig:
             "houses": HOUSES,
             "reveal": REVEALS,
             "engine": ENGINES,
+            "executor": ("rules", "chat"),
         }
         for name, values in allowed.items():
             if getattr(self, name) not in values:
@@ -132,7 +142,8 @@ class ALFWorldDomain(Domain):
                 config.order,
                 plays,
             )
-        super().__init__(stream, solver or Executor(config.engine, config.steps), WonScorer())
+        player = ChatExecutor if config.executor == "chat" else Executor
+        super().__init__(stream, solver or player(engine=config.engine, max_steps=config.steps), WonScorer())
 
     @property
     def training(self) -> bool:
