@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["MemenvError", "NoHindsightError"]
+__all__ = ["MemenvError"]
 
 
 class MemenvError(ValueError):
@@ -10,7 +10,3 @@ class MemenvError(ValueError):
 
     The command line prints the message alone and exits with code 2.
     """
-
-
-class NoHindsightError(MemenvError):
-    """An agent that needs hindsight met data without."""

@@ -17,7 +17,7 @@ from typing import Any
 
 from memenv.chat import ChatEpisode, ChatModel, Usage, episode_scope, use_model
 from memenv.concurrent import run_concurrently
-from memenv.errors import MemenvError, NoHindsightError
+from memenv.errors import MemenvError
 from memenv.files import read_json, write_json
 from memenv.recording import versions
 from memenv.registration import env_class, make_agent
@@ -116,12 +116,7 @@ def plan_rows(
         names = list(dict.fromkeys(agents if agents is not None else getattr(kind, "agents", ("recency",))))
         for name in names:
             agent = make_agent(name, model=model)
-            try:
-                env = make_env(env_id, agent, given)
-            except NoHindsightError:
-                if agents is not None:
-                    raise
-                continue  # the class lists agents for its embedded default; these data know no oracle
+            env = make_env(env_id, agent, given)
             asked = asked or asks_model(env_id, agent, given)
             core: Any = env.unwrapped
             if agent.privileged:

@@ -14,7 +14,7 @@ import gymnasium as gym
 from memenv.actions import action as make_action
 from memenv.agent import Agent, Sandbox, Transition
 from memenv.chat import ChatEpisode, ChatFailure, chat_episode, current_model, episode_scope
-from memenv.errors import MemenvError, NoHindsightError
+from memenv.errors import MemenvError
 from memenv.registration import env_class
 from memenv.tokens import count_tokens
 
@@ -71,7 +71,6 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
     Raises:
         MemenvError: an unknown id or argument, an argument without an allowed value, data that can't be read, or a
             chat model that is asked for and not set.
-        NoHindsightError: the agent is an oracle, and the data know none.
     """
     given = dict(arguments or {})
     kind = env_class(env_id)
@@ -105,10 +104,6 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
         needs["maintain"] = True
     env = gym.make(env_id, **{**likes, **given, **needs})
     core: Any = env.unwrapped
-    if agent.privileged and not core.loop.domain.has_hindsight:
-        raise NoHindsightError(
-            f"{agent.name or type(agent).__name__} needs hindsight, which {core.label} does not give: leave this agent out"
-        )
     if getattr(core.loop.domain, "uses_model", False):
         current_model()  # rather now than at the first question
     return env

@@ -152,11 +152,6 @@ class Domain:
         """The experience that a finished item leaves, if any."""
         return None
 
-    @property
-    def has_hindsight(self) -> bool:
-        """Whether `hindsight` knows what to hold, so that oracle agents can run."""
-        return type(self).hindsight is not Domain.hindsight
-
     def hindsight(self, events: Sequence[Experience | Item], position: int) -> Hindsight:
         """What to hold after `events[:position]` for the items that follow. Privileged.
 

@@ -230,11 +230,6 @@ class WebShopDomain(Domain):
         """What was bought and how well it served; for people of a life, in their words."""
         return feedback(item, outcome, score, self.shop)
 
-    @property
-    def has_hindsight(self) -> bool:
-        """Official instructions hint at nothing."""
-        return self.config.goals == "users"
-
     def hindsight(self, events: Sequence[Experience | Item], position: int) -> Hindsight:
         """The tastes that instructions to come will hint at, as told so far, the most often needed first.
 
