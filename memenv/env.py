@@ -227,6 +227,8 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             "ignored": state.ignored,
             "change": state.change,
             "items": self.new_items(),
+            # only tasks with a known list of actions have it
+            "admissible": tuple(getattr(moment.task, "admissible", ())) if moment and moment.task else (),
         }
         return info
 

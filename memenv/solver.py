@@ -53,7 +53,11 @@ class Solver(Protocol):
 
 
 class Task(Protocol):
-    """The inner state of an item that an agent plays itself. Immutable: `step` returns the next state."""
+    """The inner state of an item that an agent plays itself. Immutable: `step` returns the next state.
+
+    A task that knows all actions which do something now may list them in a property `admissible`, a sequence of texts;
+    agents find it in `info["admissible"]`.
+    """
 
     @property
     def observation(self) -> str:
