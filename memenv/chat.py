@@ -7,6 +7,7 @@ one episode (its calls, for accounting, recording and replay) is a `ChatEpisode`
 from __future__ import annotations
 
 import asyncio
+import atexit
 import contextlib
 import contextvars
 import functools
@@ -258,7 +259,7 @@ def current_model() -> ChatModel:
     model = _MODEL.get()
     if model is not None:
         return model
-    url, name = os.environ.get(MODEL_VARIABLE), os.environ.get(NAME_VARIABLE)
+    url, name = os.environ.get(MODEL_VARIABLE), os.environ.get(NAME_VARIABLE) or None
     if not url:
         raise MemenvError(
             f"a chat model is asked for and none is set: give --model URL (or ${MODEL_VARIABLE}), or run inside "
@@ -267,7 +268,9 @@ def current_model() -> ChatModel:
     with _OPENING:
         if (url, name) not in _FROM_ENVIRONMENT:
             opener = importlib.import_module("memenv.policies.models")  # the core names it, and does not import it
-            _FROM_ENVIRONMENT[url, name] = RunModel(opener.open_model(url, name))
+            opened = RunModel(opener.open_model(url, name), None if url.startswith("recorded:") else FAILURES_IN_A_ROW)
+            _FROM_ENVIRONMENT[url, name] = opened
+            atexit.register(opened.close)
         return _FROM_ENVIRONMENT[url, name]
 
 

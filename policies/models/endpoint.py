@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from memenv.chat import ChatProblem, ChatReply, ChatRequest
 from memenv.errors import MemenvError
-from memenv.policies.models.address import api_key, base_url, endpoint_of, scrub
+from memenv.policies.models.address import api_key, base_url, endpoint_of, is_openai, scrub
 from memenv.policies.models.replies import estimated_tokens, read_reply, schema_in_words
 from memenv.policies.models.schema import check_schema
 from memenv.tokens import count_tokens
@@ -34,6 +34,7 @@ _OPTIONAL = ("temperature", "seed", "stop")
 #: Statuses after which asking again may help.
 _AGAIN = (408, 409, 425, 429)
 _LONGEST_WAIT = 30.0
+_FIRST_ATTEMPTS = 2
 #: Failures of a reply that came, and failures that no attempt will change.
 _UNUSABLE, _FINAL = ("empty", "truncated", "schema"), ("refused", "overflow")
 
@@ -120,6 +121,10 @@ class EndpointModel:
         self._stopped = threading.Event()
         # the client would look for a key of its own if it got none, and send it wherever this address leads
         self._client = openai.OpenAI(base_url=self._url, api_key=self._key or "none", max_retries=0, timeout=timeout)
+        if not is_openai(self._url):  # whatever else the client finds in the environment is OpenAI's business alone
+            self._client.organization = self._client.project = None
+            self._client.admin_api_key = None
+        self._answered = False
         self._slots = threading.BoundedSemaphore(concurrency)
         self._dialect = _Dialect()
         self._pool: ThreadPoolExecutor | None = None
@@ -173,12 +178,15 @@ class EndpointModel:
                 continue
             reply = came.reply
             if reply.problem is None:
-                self._dialect = dialect
+                self._dialect, self._answered = dialect, True
                 return reply
             kind = reply.problem.kind
+            self._answered = self._answered or kind not in ("unreachable", "timeout")
             unusable += kind in _UNUSABLE
             unanswered += kind not in _UNUSABLE
-            over = kind in _FINAL or unusable >= self.replies or unanswered >= self.attempts
+            # a server that never answered anything is hardly starting up
+            most = self.attempts if self._answered else min(self.attempts, _FIRST_ATTEMPTS)
+            over = kind in _FINAL or unusable >= self.replies or unanswered >= most
             if over or self._stopped.is_set():
                 return reply
             if kind == "schema" and dialect.form != "words":
