@@ -95,7 +95,8 @@ def plan_rows(
 
     Args:
         envs: environment ids.
-        agents: agent names; None: those that the environment's class lists.
+        agents: agent names; None: those that the environment's class lists, without the privileged ones where the
+            data have no oracle.
         arguments: gym.make arguments for every environment, over the class's evaluation arguments (its test split).
         seeds: episodes per row; None: all of a fixed data set, else what the class suggests.
         model: a chat model for the agents that use one.
@@ -118,6 +119,15 @@ def plan_rows(
             env = make_env(env_id, agent, given)
             asked = asked or asks_model(env_id, agent, given)
             core: Any = env.unwrapped
+            if agent.privileged:
+                env.reset(seed=0)
+                try:
+                    core.hindsight()
+                except MemenvError:
+                    if agents is not None:
+                        raise
+                    env.close()
+                    continue
             labels[env_id] = core.label
             solvers[env_id] = core.loop.domain.solver_label
             episodes = getattr(core.loop.domain.stream, "episodes", None)
