@@ -14,7 +14,7 @@ from memenv.config import MemoryConfig, read_decide, split_arguments
 from memenv.errors import MemenvError
 from memenv.loop import LoopSpec, LoopState, apply, begin, solve_with
 from memenv.memory import Memory
-from memenv.observation import action_space, observation_space, observe
+from memenv.observation import action_space, encodings, observation_space, observe
 from memenv.render import render_state
 from memenv.solver import Domain, Hindsight, ItemResult
 from memenv.stream import Item
@@ -216,11 +216,14 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             "messages": experience.messages if experience else (),
             "facts": experience.facts if experience else (),
             "key": experience.key if experience else "",
+            "last": experience.last if experience else True,
             "invalid": tuple(state.invalid),
             "ignored": state.ignored,
             "change": state.change,
             "items": self.new_items(),
         }
+        if self.loop.memory.retriever == "dense":
+            info["query_vector"], info["vectors"] = encodings(self.loop, state)
         return info
 
 

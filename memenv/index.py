@@ -125,11 +125,11 @@ def _vectorised(bank: Bank, wanted: Sequence[str], k: int) -> list[Hit]:
 
 
 def search_dense(bank: Bank, query: str, k: int) -> list[Hit]:
-    """The at most `k` entries with the highest cosine to `query`, best first; one matrix–vector product."""
+    """The at most `k` entries with the highest cosine to `query`, best first; one product with all rows."""
     if not len(bank) or k < 1:
         return []
     arena = bank.arena
-    similarities = arena.vectors() @ arena.encode(query)
+    similarities = arena.similarities(arena.encode(query))
     living = bank.living()
     if len(bank) < len(arena):
         similarities = np.where(living, similarities, np.float32(-2.0))
