@@ -217,6 +217,7 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             "facts": experience.facts if experience else (),
             "key": experience.key if experience else "",
             "last": experience.last if experience else True,
+            "outcome": experience.reward if experience and experience.reward is not None else -1.0,
             "invalid": tuple(state.invalid),
             "ignored": state.ignored,
             "change": state.change,

@@ -51,6 +51,9 @@ AGENTS: dict[str, str] = {
     "hybrid": "memenv.agents.hybrid:Hybrid",
     "templates": "memenv.agents.templates:Templates",
     "insights": "memenv.agents.insights:Insights",
+    "memento_np": "memenv.agents.memento:MementoNP",
+    "memento_p": "memenv.agents.memento:MementoP",
+    "memento_kernel": "memenv.agents.memento:MementoKernel",
     "packer": "memenv.agents.cheats:Packer",
     "shotgun": "memenv.agents.cheats:Shotgun",
 }
