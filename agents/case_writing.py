@@ -113,11 +113,13 @@ def _about_asked(text: str, task: str) -> str:
 
 
 def _about_things(lines: Sequence[str], task: str) -> str:
-    """A play: its task, then each line that names a thing of the task, the last first: it is what led to the end."""
+    """A play: its task, then its plan and each line that names a thing of the task, the last first: they led to the end."""
     wanted = set(terms(task))
     kept = {
         line: None
         for line in reversed(lines)
-        if len(line) <= _LONGEST_LINE and not line.startswith((">", "Task:")) and not wanted.isdisjoint(terms(line))
+        if len(line) <= _LONGEST_LINE
+        and not line.startswith((">", "Task:"))
+        and (line.startswith("Plan:") or not wanted.isdisjoint(terms(line)))
     }
     return "\n".join([f"Task: {task}", *kept])

@@ -75,7 +75,7 @@ class Memento(Agent):
         flags[[places[place] for place in chosen]] = 1
         ids = [int(observation["slots"]["id"][places[place]]) for place in chosen]
         self._read = _Read(info["query_vector"], cases.pick(chosen), ids)
-        return action(select=flags)
+        return action(select=flags.tolist())
 
     def choose(self, state: Vector, cases: Cases) -> list[int]:
         """K of the candidates: the highest values (ties in the order retrieved), or any with probability epsilon."""
@@ -83,7 +83,7 @@ class Memento(Agent):
         if self.options.epsilon and self._rng.random() < self.options.epsilon:
             return sorted(self._rng.choice(len(cases), size=number, replace=False).tolist())
         scores = np.round(self.value.scores(state, cases), 6)
-        return np.argsort(-scores, kind="stable")[:number].tolist()
+        return [int(place) for place in np.argsort(-scores, kind="stable")[:number]]
 
     def learn(self, transition: Transition, sandbox: Sandbox | None = None) -> None:
         """Tells the value function how the task ended for the cases used, and for the case that it leaves."""
@@ -107,7 +107,9 @@ class Memento(Agent):
         if self.options.credit == "loo" and sandbox is not None and shown:
             rewards = leave_one_out(sandbox, texts, item["id"])
         self.bank.utilities.record(texts, float(item["score"]))
-        return [Step(read.state, _used(read.cases, place), reward) for place, reward in zip(shown, rewards, strict=True)]
+        return [
+            Step(read.state, _used(read.cases, place), reward) for place, reward in zip(shown, rewards, strict=True)
+        ]
 
     def _own_step(self, transition: Transition) -> None:
         """A case on its own task earned what that task earned: every task gives a row, the first one too."""

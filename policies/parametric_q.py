@@ -19,42 +19,50 @@ __all__ = ["Layers", "ParametricQ", "cross_entropy"]
 
 #: Numbers beside the two encodings: cosine, outcome of the case, whether the outcome is unknown.
 _BESIDE = 3
+#: Weight of the cosine in the logit before anything was learnt.
+_TRUST = 5.0
 
 
 @dataclass
 class Layers:
-    """Weights of x → ReLU(x·first + first_bias)·second + second_bias, a logit. Float64.
+    """Weights of z = ReLU(x·first + first_bias)·second + skip·(cos, 1), a logit. Float64.
+
+    The cosine, input number `inputs − 3`, also goes straight to the output: a net whose second layer is still zero ranks
+    as similarity does, so that there is no cold start, and learns where similarity is wrong.
 
     Attributes:
         first: shape (inputs, hidden).
         first_bias: shape (hidden,).
         second: shape (hidden,).
-        second_bias: shape (1,).
+        skip: weight of the cosine, and bias; shape (2,).
     """
 
     first: Floats
     first_bias: Floats
     second: Floats
-    second_bias: Floats
+    skip: Floats
 
     @classmethod
     def drawn(cls, inputs: int, hidden: int, rng: np.random.Generator) -> Layers:
-        """He et al.'s initial weights (2015, eq. 12); the logits of an untrained net start small."""
-        return cls(
-            rng.normal(0.0, np.sqrt(2.0 / inputs), (inputs, hidden)),
-            np.zeros(hidden),
-            rng.normal(0.0, 0.1 * np.sqrt(1.0 / hidden), hidden),
-            np.zeros(1),
-        )
+        """He et al.'s initial weights (2015, eq. 12) into the hidden layer, zeros out of it."""
+        first = rng.normal(0.0, np.sqrt(2.0 / inputs), (inputs, hidden))
+        return cls(first, np.zeros(hidden), np.zeros(hidden), np.array([_TRUST, 0.0]))
 
     def arrays(self) -> tuple[Floats, ...]:
         """All weights, for optimisers and tests."""
-        return self.first, self.first_bias, self.second, self.second_bias
+        return self.first, self.first_bias, self.second, self.skip
 
     def logits(self, inputs: Floats) -> Floats:
         """Shape (n, inputs) to shape (n,)."""
-        hidden = np.maximum(inputs @ self.first + self.first_bias, 0.0)
-        return np.asarray(hidden @ self.second + self.second_bias)
+        hidden = np.maximum(_product(inputs, self.first) + self.first_bias, 0.0)
+        return np.asarray(hidden @ self.second + inputs[:, -_BESIDE] * self.skip[0] + self.skip[1])
+
+
+def _product(left: Floats, right: Floats) -> Floats:
+    """The matrix product, one thread, sums in one order: on small matrices BLAS threads cost more than they save, and
+    their number would decide the last bits of what is learnt.
+    """
+    return np.asarray(np.einsum("ij,jk->ik", left, right))
 
 
 def cross_entropy(layers: Layers, inputs: Floats, targets: Floats) -> tuple[float, tuple[Floats, ...]]:
@@ -62,17 +70,18 @@ def cross_entropy(layers: Layers, inputs: Floats, targets: Floats) -> tuple[floa
 
     With Q = σ(z) the loss of a row is log(1 + eᶻ) − r z, and its derivative by z is Q − r.
     """
-    before = inputs @ layers.first + layers.first_bias
+    before = _product(inputs, layers.first) + layers.first_bias
     hidden = np.maximum(before, 0.0)
-    logits = hidden @ layers.second + layers.second_bias
+    cosine = inputs[:, -_BESIDE]
+    logits = hidden @ layers.second + cosine * layers.skip[0] + layers.skip[1]
     loss = float(np.mean(np.logaddexp(0.0, logits) - targets * logits))
     by_logit = (_sigmoid(logits) - targets) / len(targets)
     by_hidden = by_logit[:, None] * layers.second * (before > 0.0)
     return loss, (
-        inputs.T @ by_hidden,
+        _product(inputs.T, by_hidden),
         by_hidden.sum(axis=0),
         hidden.T @ by_logit,
-        np.array([by_logit.sum()]),
+        np.array([by_logit @ cosine, by_logit.sum()]),
     )
 
 
@@ -83,8 +92,8 @@ def _sigmoid(logits: Floats) -> Floats:
 class ParametricQ:
     """Q(s, c) by a small net, trained after every task on what was used so far.
 
-    Until `warm` updates are made, cases are ranked by similarity: no cold start without cases, none without a checkpoint
-    (issue 27 of the published code). Rows are recorded from the first task on.
+    Untrained it ranks by similarity, and rows are recorded from the first task on: there is no deadlock without a
+    checkpoint (issue 27 of the published code).
 
     Args:
         rng: draws weights and minibatches.
@@ -93,7 +102,6 @@ class ParametricQ:
         decay: its weight decay.
         batch: rows of a minibatch.
         batches: minibatches after each task.
-        warm: updates before the net ranks.
         capacity: rows kept; the oldest make room.
     """
 
@@ -101,12 +109,11 @@ class ParametricQ:
         self,
         rng: np.random.Generator,
         *,
-        hidden: int = 64,
+        hidden: int = 32,
         rate: float = 1e-3,
         decay: float = 1e-2,
         batch: int = 32,
         batches: int = 4,
-        warm: int = 32,
         capacity: int = 10_000,
     ) -> None:
         self.rows = 0
@@ -118,15 +125,14 @@ class ParametricQ:
         self._decay = decay
         self._batch = batch
         self._batches = batches
-        self._warm = warm
         self._capacity = capacity
         self._inputs: NDArray[np.float32] = np.zeros((0, 0), dtype=np.float32)
         self._targets = np.zeros(0)
         self._moments: tuple[tuple[Floats, Floats], ...] = ()
 
     def scores(self, state: Vector, cases: Cases) -> Floats:
-        """Q of each candidate, in (0, 1); the cosine until the net is warm."""
-        if self.layers is None or self.updates < self._warm or not len(cases):
+        """Q of each candidate, in (0, 1); the cosine before the first update."""
+        if self.layers is None or not len(cases):
             return cases.similarity
         return _sigmoid(self.layers.logits(_features(state, cases.vectors, cases.similarity, cases.rewards)))
 
@@ -166,7 +172,8 @@ class ParametricQ:
         for array, gradient, (mean, square) in zip(self.layers.arrays(), gradients, self._moments, strict=True):
             mean += 0.1 * (gradient - mean)
             square += 0.001 * (gradient * gradient - square)
-            array -= self._rate * (mean / first / (np.sqrt(square / second) + 1e-8) + self._decay * array)
+            decay = 0.0 if array is self.layers.skip else self._decay
+            array -= self._rate * (mean / first / (np.sqrt(square / second) + 1e-8) + decay * array)
 
 
 def _features(state: Vector, vectors: NDArray[np.float32], similarity: Floats, rewards: Floats) -> Floats:

@@ -14,10 +14,17 @@ SMALLER: dict[str, dict[str, Any]] = {
     "MemLoCoMo-v0": {"preset": "easy"},
     "MemLoCoMoNumeric-v0": {"preset": "easy"},
     "MemALFWorld-v0": {"games": 4, "practice": 2},
+    "MemGame24-v0": {"puzzles": 40},
 }
 
 #: Agents that are not made for every domain, and where they play.
-HOME: dict[str, str] = {"insights": "MemALFWorld-v0", "templates": "MemGame24-v0"}
+HOME: dict[str, str] = {
+    "insights": "MemALFWorld-v0",
+    "templates": "MemGame24-v0",
+    "memento_np": "MemALFWorld-v0",
+    "memento_p": "MemGame24-v0",
+    "memento_kernel": "MemGame24-v0",
+}
 
 
 def _name(text: str) -> str:
