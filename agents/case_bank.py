@@ -15,7 +15,7 @@ from memenv.bank import entry_tokens
 from memenv.errors import MemenvError
 from memenv.operations import Op, add, delete
 
-__all__ = ["KEEPS", "PRUNES", "CaseBank", "CaseOptions", "Utilities"]
+__all__ = ["KEEPS", "PRUNES", "CaseBank", "CaseOptions", "Utilities", "case_slots", "rewards_of"]
 
 KEEPS = ("all", "success")
 PRUNES = ("oldest", "utility")
@@ -148,6 +148,24 @@ class CaseBank:
 
     def _worth(self, slots: Mapping[str, Any], slot: int) -> tuple[float, ...]:
         return (round(self.utilities[slots["text"][slot]], 9),) if self.options.prune == "utility" else ()
+
+
+def case_slots(observation: Mapping[str, Any], bank: CaseBank) -> tuple[list[int], list[int]]:
+    """Slots that hold a case that may be used for the item on the table, and slots that hold something told outside tasks."""
+    slots = observation["slots"]
+    places: list[int] = []
+    told: list[int] = []
+    for slot, full in enumerate(slots["filled"]):
+        if not full:
+            continue
+        if slots["reward"][slot] < 0.0:
+            told.append(slot)
+        elif not (
+            bank.options.exclude_same_task
+            and bank.of_task(observation["item"], slots["text"][slot], slots["key"][slot])
+        ):
+            places.append(slot)
+    return places, told
 
 
 def rewards_of(slots: Mapping[str, Any]) -> np.ndarray[Any, np.dtype[np.float64]]:

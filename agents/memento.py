@@ -15,7 +15,7 @@ import numpy as np
 
 from memenv.actions import action
 from memenv.agent import Agent, Sandbox, Transition
-from memenv.agents.case_bank import CaseBank, CaseOptions, rewards_of
+from memenv.agents.case_bank import CaseBank, CaseOptions, case_slots, rewards_of
 from memenv.agents.case_writing import CaseWriter, RuleCaseWriter
 from memenv.agents.options import read_options
 from memenv.loop import Phase
@@ -68,7 +68,7 @@ class Memento(Agent):
             return decision
         self._item = observation["item"]
         flags = np.zeros(len(observation["slots"]["filled"]), dtype=np.int8)
-        places, told = self._candidates(observation)
+        places, told = case_slots(observation, self.bank)
         flags[told] = 1
         cases = _cases(observation, info, places)
         chosen = self.choose(info["query_vector"], cases) if len(cases) else []
@@ -97,7 +97,7 @@ class Memento(Agent):
             self._read = None
         if info["phase"] == Phase.READ.name and self._unfinished:
             following = transition.next_observation
-            places, _ = self._candidates(following)
+            places, _ = case_slots(following, self.bank)
             self._finish(info["query_vector"], _cases(following, info, places), True)
 
     def _steps(self, read: _Read, item: Mapping[str, Any], sandbox: Sandbox | None) -> list[Step]:
@@ -132,23 +132,6 @@ class Memento(Agent):
             self._unfinished = []
             if done:
                 self.value.learn(done)
-
-    def _candidates(self, observation: Mapping[str, Any]) -> tuple[list[int], list[int]]:
-        """Slots that hold a case that may be used, and slots that hold something told outside tasks."""
-        slots = observation["slots"]
-        places: list[int] = []
-        told: list[int] = []
-        for slot, full in enumerate(slots["filled"]):
-            if not full:
-                continue
-            if slots["reward"][slot] < 0.0:
-                told.append(slot)
-            elif not (
-                self.options.exclude_same_task
-                and self.bank.of_task(observation["item"], slots["text"][slot], slots["key"][slot])
-            ):
-                places.append(slot)
-        return places, told
 
 
 class MementoNP(Memento):

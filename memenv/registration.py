@@ -54,6 +54,8 @@ AGENTS: dict[str, str] = {
     "memento_np": "memenv.agents.memento:MementoNP",
     "memento_p": "memenv.agents.memento:MementoP",
     "memento_kernel": "memenv.agents.memento:MementoKernel",
+    "remem": "memenv.agents.remem:ReMem",
+    "exprag": "memenv.agents.remem:ExpRAG",
     "packer": "memenv.agents.cheats:Packer",
     "shotgun": "memenv.agents.cheats:Shotgun",
 }

@@ -24,6 +24,7 @@ HOME: dict[str, str] = {
     "memento_np": "MemALFWorld-v0",
     "memento_p": "MemGame24-v0",
     "memento_kernel": "MemGame24-v0",
+    "remem": "MemALFWorld-v0",
 }
 
 

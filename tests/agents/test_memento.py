@@ -188,7 +188,9 @@ def test_success_only_caps_and_utility():
         env = make_env(FAMILIES, agent, {"tasks": 20})
         core: Any = env.unwrapped
         sizes: list[int] = []
-        run_episode(env, agent, 1, on_step=lambda step, sizes=sizes, core=core: sizes.append(len(core.state.memory.bank)))
+        run_episode(
+            env, agent, 1, on_step=lambda step, sizes=sizes, core=core: sizes.append(len(core.state.memory.bank))
+        )
         assert max(sizes) == 5 and sizes[-1] == 5
 
 
@@ -196,7 +198,9 @@ def test_utility_keeps_what_helped():
     """Under a cap, the case that tasks were solved with outlives those that only failed."""
     kept = {}
     for prune in ("oldest", "utility"):
-        scores = [played(f"memento_np:cap=8,prune={prune}", tasks=60, families=4, seed=seed)[0].score for seed in range(4)]
+        scores = [
+            played(f"memento_np:cap=8,prune={prune}", tasks=60, families=4, seed=seed)[0].score for seed in range(4)
+        ]
         kept[prune] = np.mean(scores)
     assert kept["utility"] > kept["oldest"]
 
