@@ -17,7 +17,7 @@ Chat = Callable[[Sequence[Mapping[str, str]]], str]
 #: Longer cases are compared by their beginning, in characters.
 _LONGEST = 20_000
 _NUMBERS = re.compile(r"(\d{1,6})(?:\s*[-–]\s*(\d{1,6}))?")
-_STEP = re.compile(r"^\s*(think|refine|think-prune|prune|act)\b\s*:?\s*(.*)$", re.IGNORECASE | re.DOTALL)
+_STEP = re.compile(r"^\s*(think-prune|think|refine|prune|act)\b\s*:?\s*(.*)$", re.IGNORECASE | re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ def test_refining_the_view_leaves_the_bank_alone_and_delete_does_not():
         if step.info["phase"] == "READ":
             assert not any("not solved" in text for text in shown(step))
     _, _, deleted = run(ReMem("delete", refiner=PutAway()), tasks=20)
-    assert deleted[-1] < sizes[-1] and any(a > b for a, b in zip(deleted, deleted[1:], strict=False))
+    assert deleted[-1] < sizes[-1] - 10
 
 
 class Undecided:
