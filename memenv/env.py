@@ -223,7 +223,7 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             "change": state.change,
             "items": self.new_items(),
         }
-        if self.loop.memory.retriever == "dense":
+        if self.loop.memory.retriever != "bm25":
             info["query_vector"], info["vectors"] = encodings(self.loop, state)
         return info
 

@@ -93,7 +93,7 @@ def test_one_encoding_per_case_and_one_per_query(form, tasks, monkeypatch):
         calls.append(text)
         return plain(text)
 
-    monkeypatch.setattr(memenv.loop, "hashing_encoder", counting)
+    monkeypatch.setattr(memenv.loop, "load_encoder", lambda name: counting)
     _, _, seen = played(form, tasks=tasks, near="successes")
     written = sum(len(step.action.get("ops", ())) for step in seen)
     # one query a decision, and that of the table after the last one
