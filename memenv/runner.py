@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import copy
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import gymnasium as gym
@@ -14,6 +14,7 @@ from memenv.agent import Agent, Sandbox, Transition
 from memenv.errors import MemenvError
 from memenv.registration import env_class
 from memenv.tokens import count_tokens
+from memenv.transformed import transform_domain
 
 __all__ = ["EpisodeResult", "make_env", "run_episode"]
 
@@ -43,13 +44,16 @@ class EpisodeResult:
     latency: tuple[float, ...] = field(compare=False, default=())
 
 
-def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = None) -> gym.Env[Any, Any]:
+def make_env(
+    env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = None, stream: Sequence[str] = ()
+) -> gym.Env[Any, Any]:
     """Makes the environment as `agent` needs it: what it decides, and its kind of store under the same budget.
 
     Args:
         env_id: a registered id.
         agent: declares decide, store, maintain, unbounded and further memory arguments.
         arguments: the user's gym.make arguments; they win over what the agent asks for, not over what it is.
+        stream: stream transformers by name (`memenv.transformed`), the first innermost.
 
     Raises:
         MemenvError: an unknown id or argument, an argument without an allowed value, or data that can't be read.
@@ -79,7 +83,11 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
         needs["own_memory"] = True
     if agent.maintain:
         needs["maintain"] = True
-    return gym.make(env_id, **{**likes, **given, **needs})
+    env = gym.make(env_id, **{**likes, **given, **needs})
+    if stream:
+        core: Any = env.unwrapped
+        core.loop = replace(core.loop, domain=transform_domain(core.loop.domain, stream))
+    return env
 
 
 def run_episode(
@@ -115,6 +123,7 @@ def run_episode(
     while not done:
         if renew is not None:
             agent = renew()
+        frozen = core.loop.domain.frozen(core.state.events, core.state.position - 1)
         start = time.perf_counter()
         action = agent.act(observation, info)
         following, reward, done, _, next_info = env.step(action)
@@ -128,7 +137,7 @@ def run_episode(
         peak = max(peak, tokens)
         if learns or on_step is not None:
             transition = Transition(observation, info, action, float(reward), following, next_info, done)
-            if learns:
+            if learns and not frozen:
                 agent.learn(transition, sandbox)
             if on_step is not None:
                 on_step(transition)
