@@ -30,6 +30,7 @@ class Row:
     env: str
     agent: str
     arguments: tuple[tuple[str, Any], ...] = ()
+    stream: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,8 @@ class Cell:
     @property
     def name(self) -> str:
         """A file name: readable, and unlike that of any other cell."""
-        described = json.dumps([self.row.env, self.row.agent, self.row.arguments, self.seed], default=str)
+        parts = [self.row.env, self.row.agent, self.row.arguments, self.seed, *self.row.stream]
+        described = json.dumps(parts, default=str)
         mark = hashlib.blake2b(described.encode(), digest_size=6).hexdigest()
         plain = "".join(c if c.isalnum() or c in "-_" else "-" for c in f"{self.row.env}.{self.row.agent}")[:80]
         return f"{plain}.{self.seed}.{mark}"
@@ -66,7 +68,7 @@ class Plan:
     def settings(self) -> dict[str, Any]:
         """What has to be the same for a leaderboard to be resumed."""
         return {
-            "rows": [[row.env, row.agent, [list(pair) for pair in row.arguments]] for row in self.rows],
+            "rows": [[row.env, row.agent, [list(pair) for pair in row.arguments], *row.stream] for row in self.rows],
             "seeds": dict(self.seeds),
             "labels": dict(self.labels),
             "solvers": dict(self.solvers),
@@ -79,6 +81,7 @@ def plan_rows(
     agents: Sequence[str] | None,
     arguments: Mapping[str, Any] | None = None,
     seeds: int | None = None,
+    stream: Sequence[str] = (),
 ) -> Plan:
     """Checks everything that can be wrong before anything runs.
 
@@ -87,6 +90,7 @@ def plan_rows(
         agents: agent names; None: those that the environment's class lists.
         arguments: gym.make arguments for every environment, over the class's evaluation arguments (its test split).
         seeds: episodes per row; None: all of a fixed data set, else what the class suggests.
+        stream: stream transformers, see `memenv.transformed`.
 
     Raises:
         MemenvError: an unknown environment, agent or argument, or data that can't be read.
@@ -102,21 +106,21 @@ def plan_rows(
         names = list(dict.fromkeys(agents if agents is not None else getattr(kind, "agents", ("recency",))))
         for name in names:
             agent = make_agent(name)
-            env = make_env(env_id, agent, given)
+            env = make_env(env_id, agent, given, stream)
             core: Any = env.unwrapped
             labels[env_id] = core.label
             solvers[env_id] = core.loop.domain.solver_label
             episodes = getattr(core.loop.domain.stream, "episodes", None)
             counts[env_id] = min(seeds, episodes) if seeds and episodes else seeds or episodes or kind.suggested_seeds
             env.close()
-            rows.append(Row(env_id, name, tuple(sorted(given.items()))))
+            rows.append(Row(env_id, name, tuple(sorted(given.items())), tuple(stream)))
     return Plan(tuple(rows), counts, labels, solvers)
 
 
 def run_cell(row: Row, seeds: Sequence[int]) -> list[EpisodeResult]:
     """The episodes of a row, one environment for all."""
     agent = make_agent(row.agent)
-    env = make_env(row.env, agent, dict(row.arguments))
+    env = make_env(row.env, agent, dict(row.arguments), row.stream)
     try:
         return [run_episode(env, agent, seed) for seed in seeds]
     finally:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, overload
+from typing import TypeVar, overload
 
 from memenv.errors import MemenvError
 from memenv.files import read_json
@@ -15,6 +15,7 @@ from memenv.stream import Experience, Item, Stream
 __all__ = ["ORDERS", "Ordered", "Repeated", "RepeatedEvents", "Shifted", "Users", "read_order", "task_of"]
 
 Event = Experience | Item
+_E = TypeVar("_E", Experience, Item, Experience | Item)
 ORDERS = ("blocked", "interleaved", "shuffled")
 #: Between the id of a task and the number of the pass in which it is asked again.
 _AGAIN = "@pass"
@@ -260,15 +261,17 @@ class RepeatedEvents(Sequence[Event]):
         return self._later
 
 
-def _again(event: Any, number: int, later: float) -> Any:
+def _again(event: _E, number: int, later: float) -> _E:
     """An event in pass `number`."""
     if number == 1:
         return event
     moved = _moved(event, later, "")
-    return replace(moved, id=f"{event.id}{_AGAIN}{number}") if isinstance(event, Item) else moved
+    if isinstance(moved, Item):
+        moved = replace(moved, id=f"{moved.id}{_AGAIN}{number}")
+    return moved
 
 
-def _moved(event: Event, later: float, mark: str) -> Event:
+def _moved(event: _E, later: float, mark: str) -> _E:
     """An event `later` days later, its id or source marked."""
     if isinstance(event, Item):
         return replace(event, time=event.time + later, id=f"{mark}{event.id}")

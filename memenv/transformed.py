@@ -52,7 +52,9 @@ def _number(text: str, argument: str, kind: Any) -> Any:
     try:
         return kind(argument)
     except ValueError:
-        raise MemenvError(f"{text!r}: {argument!r} is no number; write one of {', '.join(TRANSFORMS.values())}") from None
+        raise MemenvError(
+            f"{text!r}: {argument!r} is no number; write one of {', '.join(TRANSFORMS.values())}"
+        ) from None
 
 
 def transform_domain(domain: Domain, transforms: Sequence[str]) -> Domain:
@@ -112,7 +114,8 @@ class TransformedDomain(Domain):
             MemenvError: the inner domain knows hindsight of its own events only.
         """
         if isinstance(events, RepeatedEvents):
-            events, position = events.base, events.base_position(position)
+            position = events.base_position(position)
+            events = events.base
         try:
             return self.inner.hindsight(events, position)
         except NotImplementedError:

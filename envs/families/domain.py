@@ -20,9 +20,10 @@ _PLANS = (
     "anchor", "barrel", "candle", "dragon", "engine", "fabric", "garden", "hammer", "island", "jacket", "kettle", "ladder",
 )  # fmt: skip
 _COMMON = (
-    "early late heavy light north south urgent spare small large narrow broad fresh plain quiet steady usual second final "
-    "outer inner lower upper western eastern double single brief long open closed dry"
-).split()
+    "early", "late", "heavy", "light", "north", "south", "urgent", "spare", "small", "large", "narrow", "broad",
+    "fresh", "plain", "quiet", "steady", "usual", "second", "final", "outer", "inner", "lower", "upper", "western",
+    "eastern", "double", "single", "brief", "long", "open", "closed", "dry",
+)  # fmt: skip
 _SYLLABLES = ("ba", "ce", "di", "fo", "gu", "ka", "le", "mi", "no", "pu", "ra", "se", "ti", "vo", "zu")
 _PLAN = re.compile(r"^Plan: ([a-z]+)", re.MULTILINE)
 #: Words of a task, words that only a family uses, successful cases per family that come before "near" ones.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
 import pytest
 
 import memenv.encoder
-import memenv.envs.families
 import memenv.loop
 from memenv import MemenvError, make_agent, make_env, run_episode
 from memenv.agent import Transition
@@ -17,7 +17,7 @@ from memenv.policies.kernel_q import KernelQ
 
 FORMS = ("memento_np", "memento_p", "memento_kernel")
 LEARNERS = FORMS[1:]
-FAMILIES = "MemFamilies-v0"
+FAMILIES = "memenv.envs.families:MemFamilies-v0"
 HOMES: dict[str, dict[str, Any]] = {
     "MemGame24-v0": {"puzzles": 12},
     "MemALFWorld-v0": {"games": 6, "practice": 6},
@@ -57,7 +57,7 @@ def test_a_case_is_retrievable_at_the_next_task(form):
     """Issue 19: the bank is not read once at the start. Failures are written as successes are."""
     _, _, seen = played(form, near="none", tasks=12)
     rewards: set[float] = set()
-    for before, after in zip(seen, seen[1:], strict=False):
+    for before, after in pairwise(seen):
         if before.info["phase"] == "WRITE" and before.action:
             text = before.action["ops"][0]["text"]
             assert text in after.observation["slots"]["text"]
@@ -78,8 +78,8 @@ def test_updates_rise_every_task_and_the_first_gives_rows(form):
 
     run_episode(env, agent, 1, on_step=watch)
     assert len(counts) == 10 and counts[0][0] >= 1 and counts[0][1] >= 1
-    assert all(a < b for (_, a), (_, b) in zip(counts, counts[1:], strict=False))
-    assert all(a < b for (a, _), (b, _) in zip(counts, counts[1:], strict=False))
+    assert all(a < b for (_, a), (_, b) in pairwise(counts))
+    assert all(a < b for (a, _), (b, _) in pairwise(counts))
 
 
 @pytest.mark.parametrize("form", FORMS)

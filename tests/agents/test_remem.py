@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-import memenv.envs.families
 from memenv import MemenvError, make_agent, make_env, run_episode
 from memenv.agents.remem import ExpRAG, ReMem
 from memenv.policies.refining import InnerStep, RefineView
@@ -19,7 +18,7 @@ HOMES: dict[str, dict[str, Any]] = {
 }
 
 
-def run(agent, env_id: str = "MemFamilies-v0", seed: int = 2, **arguments: Any):
+def run(agent, env_id: str = "memenv.envs.families:MemFamilies-v0", seed: int = 2, **arguments: Any):
     env = make_env(env_id, agent, arguments)
     seen: list[Any] = []
     sizes: list[int] = []

@@ -55,7 +55,7 @@ def test_untrained_it_ranks_as_similarity_does_and_failures_are_learnt():
     for _ in range(60):
         value.learn([Step(state, used[0], 0.0), Step(state, used[1], 1.0)])
     scores = value.scores(state, cases)
-    assert scores[1] > 0.8 > 0.2 > scores[0]
+    assert scores[1] > 0.8 and scores[0] < 0.2
     assert len(value.scores(state, cases.pick([]))) == 0
 
 
