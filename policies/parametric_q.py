@@ -110,10 +110,10 @@ class ParametricQ:
         rng: np.random.Generator,
         *,
         hidden: int = 32,
-        rate: float = 1e-3,
+        rate: float = 2e-3,
         decay: float = 1e-2,
         batch: int = 32,
-        batches: int = 4,
+        batches: int = 2,
         capacity: int = 10_000,
     ) -> None:
         self.rows = 0
