@@ -96,8 +96,9 @@ class CaseBank:
     @property
     def memory(self) -> Mapping[str, Any]:
         """Memory arguments: a dense retriever, and the whole bank at WRITE where the agent itself makes room."""
-        whole = self.options.cap > 0 or self.options.prune == "utility"
-        return {"retriever": "dense", **({"write_k": _WHOLE_BANK, "max_searches": 1} if whole else {})}
+        if not self.options.cap and self.options.prune != "utility":
+            return {"retriever": "dense"}
+        return {"retriever": "dense", "write_k": min(_WHOLE_BANK, self.options.cap or _WHOLE_BANK), "max_searches": 1}
 
     def of_task(self, item: str, text: str, key: str) -> bool:
         """Whether the case was made from the task `item`; see `case_writing.same_task` for cases of other makers."""
