@@ -99,6 +99,8 @@ def test_the_published_training_rows(data_path):
     assert len(rows) == 7000 and sum(row.case.reward for row in rows) == 3500
     assert sum(row.reuse_reward for row in rows) == 1640
     assert len({row.query for row in rows}) == 874 and len({row.case.task for row in rows}) <= 1278
+    # no query's cases are labelled differently: the rows can tell easy queries from hard ones, and no case from another
+    assert len({(row.query, row.reuse_reward) for row in rows}) == 874
 
 
 @pytest.mark.parametrize("form", ["memento_np", "memento_p", "memento_kernel", "exprag"])
