@@ -34,8 +34,6 @@ class CaseOptions:
         keep: "all" cases or "success" only (outcome of at least one half).
         cap: cases held at most; 0: as many as the token budget holds.
         prune: what makes room: the "oldest", or the case of least "utility".
-        credit: what a used case is told: the task's "outcome", or "loo", how much worse the task ends without it
-            (needs the sandbox of training).
     """
 
     k: int = 4
@@ -44,11 +42,9 @@ class CaseOptions:
     keep: str = "all"
     cap: int = 0
     prune: str = "oldest"
-    credit: str = "outcome"
 
     def __post_init__(self) -> None:
-        allowed = {"keep": KEEPS, "prune": PRUNES, "credit": ("outcome", "loo")}
-        for name, values in allowed.items():
+        for name, values in (("keep", KEEPS), ("prune", PRUNES)):
             if getattr(self, name) not in values:
                 raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(values)}")
         for name in ("k", "cap"):

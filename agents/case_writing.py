@@ -9,17 +9,19 @@ rooms leaves the lines about the things of its task, anything else leaves itself
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from memenv.bank import entry_tokens
 from memenv.envs.game24.templates import idea_of
+from memenv.errors import MemenvError
 from memenv.language.hops.facts import Fact, fact_line, name_key, read_facts
 from memenv.language.stems import terms
+from memenv.language.tags import defuse
 from memenv.memory import cut_to_tokens
 from memenv.tokens import count_tokens
 
-__all__ = ["CaseWriter", "RawCaseWriter", "RuleCaseWriter", "case_task", "plain_task", "same_task"]
+__all__ = ["CaseWriter", "ChatCaseWriter", "RawCaseWriter", "RuleCaseWriter", "case_task", "plain_task", "same_task"]
 
 _TASK = re.compile(r"Task: ([^\n]*)")
 _SEARCHED = re.compile(r"^<search>", re.MULTILINE)
@@ -49,6 +51,37 @@ class RawCaseWriter:
     def write(self, text: str, lines: Sequence[str], key: str, tokens: int | None) -> str:
         """See `CaseWriter`."""
         return text if tokens is None else cut_to_tokens(text, tokens - entry_tokens("", key))
+
+
+class ChatCaseWriter:
+    """Lets a chat model write the plan: what a planner should do, or leave, on a task like this one.
+
+    Args:
+        chat: role and content of each message to the text of the reply.
+    """
+
+    def __init__(self, chat: Callable[[Sequence[Mapping[str, str]]], str]) -> None:
+        self.chat = chat
+
+    def write(self, text: str, lines: Sequence[str], key: str, tokens: int | None) -> str:
+        """One call; the reply is put behind "Plan:" and cut where it is too long.
+
+        Raises:
+            MemenvError: the reply is no text.
+        """
+        rules = (
+            "You read what one finished task left. Write, in at most three sentences, what to do (or not to do) on a "
+            "similar task: places, steps and facts that would help, nothing about this text itself."
+        )
+        content = defuse(text[-_LONGEST_TEXT:])
+        reply = self.chat([{"role": "system", "content": rules}, {"role": "user", "content": content}])
+        if not isinstance(reply, str):
+            raise MemenvError(f"the chat model gave {type(reply).__name__}; a case writer's chat must return a str")
+        if not reply.strip():
+            return ""
+        task = "" if key else case_task(text, "")
+        plan = "\n".join([*([f"Task: {task}"] if task else []), f"Plan: {_SPACE.sub(' ', reply).strip()}"])
+        return plan if tokens is None else _first_lines(plan, tokens - entry_tokens("", key))
 
 
 class RuleCaseWriter:

@@ -9,6 +9,7 @@ environment's index); an untrained value function falls back on similarity; cred
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 import numpy as np
@@ -18,20 +19,40 @@ from memenv.agent import Agent, Sandbox, Transition
 from memenv.agents.case_bank import CaseBank, CaseOptions, case_slots, rewards_of
 from memenv.agents.case_writing import CaseWriter, RuleCaseWriter
 from memenv.agents.options import read_options
+from memenv.errors import MemenvError
 from memenv.loop import Phase
 from memenv.operations import OpKind
 from memenv.policies.case_values import Cases, CaseValue, Floats, Similarity, Step, UsedCase, Vector
 from memenv.policies.kernel_q import KernelQ, choice_probabilities
 from memenv.policies.parametric_q import ParametricQ
 
-__all__ = ["Memento", "MementoKernel", "MementoNP", "MementoP"]
+__all__ = ["CREDITS", "Memento", "MementoKernel", "MementoNP", "MementoOptions", "MementoP"]
+
+CREDITS = ("outcome", "loo")
+
+
+@dataclass(frozen=True)
+class MementoOptions(CaseOptions):
+    """Options of Memento.
+
+    Attributes:
+        credit: what a used case is told: the task's "outcome", or "loo", how much worse the task ends without it (by
+            the sandbox, which is handed out in training only; elsewhere the outcome).
+    """
+
+    credit: str = "outcome"
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.credit not in CREDITS:
+            raise MemenvError(f"credit={self.credit!r}: allowed are {', '.join(CREDITS)}")
 
 
 class Memento(Agent):
     """Base of the three forms: similarity, a net, a kernel.
 
     Args:
-        options: "k=8,epsilon=0.1,…", see `memenv.agents.case_bank.CaseOptions`; a number alone is k.
+        options: "k=8,epsilon=0.1,…", see `MementoOptions`; a number alone is k.
         writer: makes cases of transcripts; rules where None.
 
     Attributes:
@@ -39,7 +60,7 @@ class Memento(Agent):
     """
 
     decide = ("write", "read")
-    defaults: ClassVar[CaseOptions] = CaseOptions()
+    defaults: ClassVar[MementoOptions] = MementoOptions()
 
     def __init__(self, options: str = "", *, writer: CaseWriter | None = None) -> None:
         self.options = read_options(self.name, options, self.defaults)
@@ -82,7 +103,10 @@ class Memento(Agent):
         number = min(self.options.k, len(cases))
         if self.options.epsilon and self._rng.random() < self.options.epsilon:
             return sorted(self._rng.choice(len(cases), size=number, replace=False).tolist())
-        scores = np.round(self.value.scores(state, cases), 6)
+        return self.exploit(np.round(self.value.scores(state, cases), 6), number)
+
+    def exploit(self, scores: Floats, number: int) -> list[int]:
+        """The places of the highest scores."""
         return [int(place) for place in np.argsort(-scores, kind="stable")[:number]]
 
     def learn(self, transition: Transition, sandbox: Sandbox | None = None) -> None:
@@ -148,7 +172,7 @@ class MementoP(Memento):
     """Parametric: a two-layer Q over frozen encodings, trained online with cross-entropy."""
 
     name = "memento_p"
-    defaults = CaseOptions(epsilon=0.05)
+    defaults: ClassVar[MementoOptions] = MementoOptions(epsilon=0.05)
 
     def make_value(self, rng: np.random.Generator) -> CaseValue:
         """A net with fresh weights."""
@@ -164,13 +188,12 @@ class MementoKernel(Memento):
         """No rows, and the starting kernel."""
         return KernelQ(rng)
 
-    def choose(self, state: Vector, cases: Cases) -> list[int]:
-        """K cases drawn without replacement, each from μ over those left."""
+    def exploit(self, scores: Floats, number: int) -> list[int]:
+        """Cases drawn without replacement, each from μ over those left."""
         assert isinstance(self.value, KernelQ)
-        scores: Floats = self.value.scores(state, cases)
-        left = list(range(len(cases)))
+        left = list(range(len(scores)))
         chosen: list[int] = []
-        while left and len(chosen) < self.options.k:
+        while len(chosen) < number:
             place = int(self._rng.choice(len(left), p=choice_probabilities(scores[left], self.value.alpha)))
             chosen.append(left.pop(place))
         return chosen
