@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from memenv.language.clauses import Clause, clauses
 from memenv.language.dates import Date, find_dates
+from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name, lines
 from memenv.language.stems import words
 
@@ -123,7 +124,7 @@ def statements(text: str) -> tuple[Statement, ...]:
                 found.append(Statement((line.person,) if line.person else (), whole, line.text, True))
             continue
         current: tuple[str, ...] = ()
-        sentence, spans = -1, clauses(_spelled(line.text))
+        sentence, spans = -1, clauses(_spelled(plainly(line.text)))
         for clause in spans:
             if clause.sentence != sentence:
                 sentence = clause.sentence

@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Literal
 
+from memenv.language.asking import ASKED
+
 __all__ = ["RELATIONS", "Cardinality", "Found", "Relation", "ValueKind", "find", "find_all", "relation_of_label"]
 
 Cardinality = Literal["one", "many", "event", "secret"]
@@ -69,6 +71,11 @@ class Relation:
     def asks_re(self) -> tuple[re.Pattern[str], ...]:
         """`asks`, compiled."""
         return tuple(re.compile(pattern.replace(" ", r"\s+")) for pattern in self.asks)
+
+    @cached_property
+    def further_re(self) -> tuple[re.Pattern[str], ...]:
+        """The further ways of asking of `memenv.language.asking`, compiled."""
+        return tuple(re.compile(pattern.replace(" ", r"\s+")) for pattern in ASKED.get(self.name, ()))
 
     @cached_property
     def label_re(self) -> re.Pattern[str]:
