@@ -42,6 +42,8 @@ class FamiliesConfig:
         near: before the first task, "none": nothing; "failures": for each task a failed near-duplicate of it, and some
             successes of its family that resemble it less; "successes": the same, and the near-duplicates succeeded.
         tries: plans that the solver tries per task.
+        outcomes: whether the solver looks at how a case ended, as Memento's planner is told: plans of cases that succeeded
+            come first, plans of cases that failed last. If not, it copies what it is shown.
         shift: from this part of the tasks on, the families' plans are exchanged; None: never.
         split: which worlds: "train" or "test".
     """
@@ -51,6 +53,7 @@ class FamiliesConfig:
     similarity: float = 0.6
     near: str = "none"
     tries: int = 2
+    outcomes: bool = False
     shift: float | None = None
     split: str = "train"
 
@@ -65,6 +68,8 @@ class FamiliesConfig:
                 continue
             if isinstance(value, bool) or not isinstance(value, int | float) or not 0.0 <= value <= 1.0:
                 raise MemenvError(f"{name}={value!r}: give a number between 0 and 1")
+        if not isinstance(self.outcomes, bool):
+            raise MemenvError(f"outcomes={self.outcomes!r}: give True or False")
         for name, allowed in (("near", NEAR), ("split", ("train", "test"))):
             if getattr(self, name) not in allowed:
                 raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(allowed)}")
@@ -151,22 +156,26 @@ def _report(task: str, plan: str, solved: bool) -> str:
 class PlanFollower:
     """Tries the plans that memories name, in the order shown, each once; then plans of its own, in an order drawn by the task."""
 
-    def __init__(self, tries: int) -> None:
+    def __init__(self, tries: int, outcomes: bool) -> None:
         self.tries = tries
+        self.outcomes = outcomes
 
     @property
     def label(self) -> str:
         """Which solver this is."""
-        return f"PlanFollower v1, {self.tries} tries"
+        return f"PlanFollower v1, {self.tries} tries" + (", reads outcomes" if self.outcomes else "")
 
     def solve(self, item: Item, memories: Sequence[Recall]) -> Outcome:
         """The plan that worked, or the last one tried."""
         job: Job = item.data
-        named = [match[1] for memory in memories if (match := _PLAN.search(memory.text)) is not None]
+        named = [(match[1], memory.reward) for memory in memories if (match := _PLAN.search(memory.text)) is not None]
         guesses = list(_PLANS)
         Random(item.text).shuffle(guesses)
+        failed = {plan for plan, reward in named if self.outcomes and reward is not None and reward < 0.5}
+        failed -= {plan for plan, reward in named if reward is None or reward >= 0.5}
+        order = [plan for plan in (*(plan for plan, _ in named), *guesses) if plan not in failed]
         tried: list[str] = []
-        for plan in dict.fromkeys([*named, *guesses]):
+        for plan in dict.fromkeys([*order, *guesses]):
             tried.append(plan)
             if plan == job.plan or len(tried) == self.tries:
                 break
@@ -187,7 +196,7 @@ class FamiliesDomain(Domain):
     fill = True
 
     def __init__(self, config: FamiliesConfig) -> None:
-        super().__init__(FamilyStream(config), PlanFollower(config.tries), WonScorer())
+        super().__init__(FamilyStream(config), PlanFollower(config.tries, config.outcomes), WonScorer())
         self.config = config
 
     @property
