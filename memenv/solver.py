@@ -32,6 +32,7 @@ class Outcome:
         steps: inner steps taken.
         tokens: tokens a model read and wrote for it; 0 for rule solvers.
         trace: what was done, for the experience that follows and for the viewer.
+        failure: why the solver could not do it (its model did not answer): reported in `info["invalid"]`.
     """
 
     answer: str = ""
@@ -39,6 +40,7 @@ class Outcome:
     steps: int = 1
     tokens: int = 0
     trace: tuple[str, ...] = ()
+    failure: str = ""
 
 
 @runtime_checkable
@@ -127,6 +129,11 @@ class Domain:
     def solver_label(self) -> str:
         """Which solver reads; part of every results file."""
         return str(getattr(self.solver, "label", type(self.solver).__name__))
+
+    @property
+    def uses_model(self) -> bool:
+        """Whether solver or scorer ask the chat model in use (`memenv.chat.current_model`)."""
+        return any(bool(getattr(part, "uses_model", False)) for part in (self.solver, self.scorer))
 
     @property
     def training(self) -> bool:

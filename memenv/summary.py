@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
+from memenv.chat import Usage, total_usage
 from memenv.leaderboard import Cell, Plan, Row
 from memenv.registration import env_class, make_agent
 from memenv.runner import EpisodeResult
@@ -30,6 +31,7 @@ class RowSummary:
         context_tokens: mean tokens shown per item.
         latency: seconds per decision, 50th and 95th percentile.
         categories: mean score and number of items by category.
+        chat: costs of a chat model over all episodes, by purpose.
     """
 
     row: Row
@@ -43,6 +45,7 @@ class RowSummary:
     latency: tuple[float, float]
     categories: Mapping[str, tuple[float, int]]
     marks: tuple[str, ...]
+    chat: Mapping[str, Usage] = field(default_factory=dict)
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values for JSON."""
@@ -61,6 +64,7 @@ class RowSummary:
             "latency_p95_s": self.latency[1],
             "categories": {name: {"score": s, "items": n} for name, (s, n) in self.categories.items()},
             "marks": list(self.marks),
+            "chat": {purpose: usage._asdict() for purpose, usage in self.chat.items()},
         }
 
 
@@ -114,6 +118,7 @@ def _table(rows: Sequence[Row], results: Mapping[Row, Sequence[EpisodeResult]]) 
                 (float(np.percentile(latency, 50)), float(np.percentile(latency, 95))),
                 _categories(row, items),
                 (*marks, *(("store: not measured",) if own else ())),
+                total_usage(result.chat for result in results[row]),
             )
         )
     return table

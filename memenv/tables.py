@@ -30,10 +30,11 @@ def ranked_tables(label: str, episodes: int, rows: Sequence[Mapping[str, Any]]) 
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column("", no_wrap=True)
     table.add_column("agent", overflow="fold")  # a long name folds, so that no figure is cut
-    for name in ("score", "95 %", "norm", "memory", "context", "p50 ms", "p95 ms"):
+    asked = any(row.get("chat") for row in rows)
+    for name in ("score", "95 %", "norm", "memory", "context", "p50 ms", "p95 ms", *(("calls",) if asked else ())):
         table.add_column(name, justify="right", no_wrap=True)
     for row in rows:
-        table.add_row(*_cells(row))
+        table.add_row(*_cells(row), *((_calls(row),) if asked else ()))
     parts += [table, *_notes(rows)]
     categories = list(dict.fromkeys(name for row in rows for name in row["categories"]))
     if len(categories) > 1:
@@ -60,11 +61,17 @@ def _cells(row: Mapping[str, Any]) -> tuple[str | Text, ...]:
     )
 
 
+def _calls(row: Mapping[str, Any]) -> str:
+    """Calls of a chat model per episode."""
+    return f"{sum(costs['calls'] for costs in row.get('chat', {}).values()) / row['episodes']:.0f}"
+
+
 def _notes(rows: Sequence[Mapping[str, Any]]) -> Iterator[Text]:
     yield Text("rows that share a letter can't be told apart; norm: 0 is no_memory, 1 is oracle", "dim")
     marks = {mark for row in rows for mark in row["marks"]}
     signs = [f"{sign} {mark}" for mark, sign in _SIGNS.items() if mark in marks]
-    yield Text("; ".join(["memory: tokens held; context: tokens shown per item", *signs]), "dim")
+    calls = ["calls: of the chat model, per episode"] if any(row.get("chat") for row in rows) else []
+    yield Text("; ".join(["memory: tokens held; context: tokens shown per item", *calls, *signs]), "dim")
 
 
 def _by_category(rows: Sequence[Mapping[str, Any]], categories: Sequence[str]) -> Iterator[RenderableType]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from memenv.chat import ChatModel, ask_text
 from memenv.errors import MemenvError
 from memenv.language.hops.player import Notes, play, play_stateless
 from memenv.language.tags import defuse
@@ -80,6 +81,11 @@ class ChatController:
     def __init__(self, chat: Chat, model: str = "chat") -> None:
         self.chat = chat
         self.model = model
+
+    @classmethod
+    def of(cls, model: ChatModel, max_tokens: int = 1024) -> ChatController:
+        """A controller on a `memenv.chat.ChatModel`; turns are at most `max_tokens` long."""
+        return cls(lambda messages: ask_text(model, messages, max_tokens=max_tokens, purpose="turn"), model.name)
 
     def write(self, view: TurnView) -> str:
         """One call.

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from memenv.envs.alfworld.chat import ChatExecutor
 from memenv.envs.alfworld.executor import Executor, parse_goal
 from memenv.envs.alfworld.games import ENGINES, HOUSES, GameRef
 from memenv.envs.alfworld.hindsight import hindsight
@@ -38,6 +39,8 @@ class ALFWorldConfig:
         order: published only: games "shuffled" (one fixed order) or "sorted" by path.
         max_steps: commands per game; None: 50 for published games, as in the original, 15 for generated ones.
         engine: "native", or "textworld", the original (extra `alfworld`).
+        executor: who plays the games that count: "rules", or "chat", the chat model in use (`memenv.chat.use_model`,
+            --model). Practice plays are always by rules.
     """
 
     data: str | None = None
@@ -49,6 +52,7 @@ class ALFWorldConfig:
     order: str = "shuffled"
     max_steps: int | None = None
     engine: str = "native"
+    executor: str = "rules"
 
     def __post_init__(self) -> None:
         if self.data is not None and (not isinstance(self.data, str) or not self.data):
@@ -58,6 +62,7 @@ class ALFWorldConfig:
             "houses": HOUSES,
             "order": ("shuffled", "sorted"),
             "engine": ENGINES,
+            "executor": ("rules", "chat"),
         }
         for name, values in allowed.items():
             if getattr(self, name) not in values:
@@ -123,7 +128,8 @@ class ALFWorldDomain(Domain):
                 config.steps,
                 config.engine,
             )
-        super().__init__(stream, solver or Executor(config.engine, config.steps), WonScorer())
+        player = ChatExecutor if config.executor == "chat" else Executor
+        super().__init__(stream, solver or player(engine=config.engine, max_steps=config.steps), WonScorer())
 
     @property
     def training(self) -> bool:

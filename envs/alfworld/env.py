@@ -46,7 +46,7 @@ class MemALFWorldEnv(DomainEnv):
     `terminated` after the play of the last game has been remembered or not; never `truncated`.
 
     ## Arguments
-    The fields of `ALFWorldConfig` (data, split, games, practice, tasks, houses, order, max_steps, engine) and of
+    The fields of `ALFWorldConfig` (data, split, games, practice, tasks, houses, order, max_steps, engine, executor) and of
     `memenv.MemoryConfig` (bank_tokens, state_tokens, context_tokens, write_k, read_k, max_searches, eviction,
     retriever, maintain, own_memory, max_text), and `decide`.
 

@@ -6,12 +6,13 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, get_args
 
 from memenv.envs.webshop.build import build_shop
 from memenv.envs.webshop.catalogue import Family, families, products
+from memenv.envs.webshop.chat import ChatShopper
 from memenv.envs.webshop.feedback import feedback
 from memenv.envs.webshop.goals import SPLITS, Goal, split
 from memenv.envs.webshop.hindsight import life_hindsight
@@ -51,6 +52,7 @@ class WebShopConfig:
         turns: actions an acting agent has for an instruction.
         observation: what an acting agent sees: "text", "text_rich" or "url".
         attributes_shown: item pages link to the product's attributes (the original's show_attrs).
+        executor: who shops: "rules", or "chat", the chat model in use (`memenv.chat.use_model`, --model).
     """
 
     data: str | None = None
@@ -64,6 +66,7 @@ class WebShopConfig:
     turns: int = 15
     observation: str = "text"
     attributes_shown: bool = False
+    executor: str = "rules"
 
     def __post_init__(self) -> None:
         if self.data is not None and not isinstance(self.data, str | Path):
@@ -71,7 +74,12 @@ class WebShopConfig:
         object.__setattr__(self, "data", None if self.data is None else str(self.data))
         if self.goals is None:
             object.__setattr__(self, "goals", "users" if self.data is None else "human")
-        for name, allowed in (("goals", GOALS), ("split", tuple(SPLITS)), ("observation", get_args(Mode))):
+        for name, allowed in (
+            ("goals", GOALS),
+            ("split", tuple(SPLITS)),
+            ("observation", get_args(Mode)),
+            ("executor", ("rules", "chat")),
+        ):
             if getattr(self, name) not in allowed:
                 raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(allowed)}")
         if (self.goals == "users") != (self.data is None):
@@ -222,11 +230,13 @@ def make_domain(config: WebShopConfig, make_solver: MakeSolver | None = None) ->
 
     Args:
         config: what is sold, and who asks for what.
-        make_solver: makes the frozen shopper for a shop (such as a `ChatShopper`); None: `HeuristicShopper`.
+        make_solver: makes the frozen shopper for a shop (such as a `ChatShopper`); None: as `config.executor` says.
 
     Raises:
         MemenvError: the data folder holds no finished shop, or no such instructions.
     """
+    if make_solver is None and config.executor == "chat":
+        make_solver = partial(ChatShopper, turns=config.turns)
     if config.data is None:
         shop = _generated(config.products, config.seed, config.attributes_shown)
         label = "generated"
