@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 from collections.abc import Mapping
 from typing import Any
 
@@ -41,6 +42,9 @@ AGENTS: dict[str, str] = {
     "add_filtered": "memenv.agents.filtered:AddFiltered",
     "salience": "memenv.agents.salience:Salience",
     "crud_rules": "memenv.agents.crud_rules:CrudRules",
+    "memorybank": "memenv.agents.memorybank:MemoryBank",
+    "mem0": "memenv.agents.mem0:Mem0",
+    "mem0_v3": "memenv.agents.mem0_v3:Mem0V3",
     "profile": "memenv.agents.profile:Profile",
     "full_context": "memenv.agents.baselines:FullContext",
     "oracle": "memenv.agents.oracle:Oracle",
@@ -96,10 +100,10 @@ def register_agent(name: str, entry_point: str) -> None:
 
 
 def make_agent(name: str, options: Mapping[str, Any] | None = None, model: ChatModel | None = None) -> Agent:
-    """Makes an agent from NAME, NAME:ARG or package.module:Class.
+    """Makes an agent from NAME, NAME:ARG, NAME:OPTION=VALUE,OPTION=VALUE or package.module:Class.
 
     Args:
-        name: ARG is handed to the agent's class as its first argument.
+        name: ARG is handed to the agent's class as its first argument, options by their names.
         options: keyword arguments of the class.
         model: a chat model, for agents that use one; without it they decide by rules.
 
@@ -109,14 +113,19 @@ def make_agent(name: str, options: Mapping[str, Any] | None = None, model: ChatM
     head, _, argument = name.partition(":")
     if head in AGENTS:
         made_from = _load(AGENTS[head], name)
-        arguments = (argument,) if argument else ()
+        named = _read_options(made_from, name, argument) if "=" in argument else {}
+        arguments = (argument,) if argument and not named else ()
     elif head and argument.isidentifier():
-        made_from, arguments = _load(name, name), ()
+        made_from, arguments, named = _load(name, name), (), {}
     else:
         raise MemenvError(
             f"unknown agent {name!r}; there are {', '.join(AGENTS)}, and package.module:Class for your own"
         )
-    given = {**(options or {}), **({"model": model} if model and getattr(made_from, "uses_model", False) else {})}
+    given = {
+        **named,
+        **(options or {}),
+        **({"model": model} if model and getattr(made_from, "uses_model", False) else {}),
+    }
     try:
         agent = made_from(*arguments, **given)
     except TypeError as error:
@@ -124,6 +133,28 @@ def make_agent(name: str, options: Mapping[str, Any] | None = None, model: ChatM
     if not isinstance(agent, Agent):
         raise MemenvError(f"{name!r} is no agent: derive its class from memenv.Agent")
     return agent
+
+
+def _read_options(made_from: Any, asked: str, argument: str) -> dict[str, Any]:
+    """Options written as text, each read as the type of its default in the signature of the agent's class."""
+    defaults = {
+        name: parameter.default
+        for name, parameter in inspect.signature(made_from).parameters.items()
+        if isinstance(parameter.default, bool | int | float | str)
+    }
+    options: dict[str, Any] = {}
+    for part in argument.split(","):
+        name, mark, text = (piece.strip() for piece in part.partition("="))
+        if not mark or name not in defaults:
+            allowed = ", ".join(f"{each}={default!r}" for each, default in defaults.items()) or "none"
+            raise MemenvError(f"agent {asked!r}: {part.strip()!r} is no option; options and their defaults: {allowed}")
+        kind = type(defaults[name])
+        try:
+            options[name] = {"true": True, "false": False}[text.casefold()] if kind is bool else kind(text)
+        except (KeyError, ValueError):
+            expected = "true or false" if kind is bool else f"a value of type {kind.__name__}"
+            raise MemenvError(f"agent {asked!r}: {name} needs {expected}, not {text!r}") from None
+    return options
 
 
 def _load(entry_point: str, asked: str) -> Any:

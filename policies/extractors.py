@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, runtime_checkable
 
 from memenv.chat import ChatModel, ask_json
@@ -36,6 +36,10 @@ class Exchange:
     known: tuple[str, ...] = ()
     facts: tuple[Fact, ...] = ()
     time: float = 0.0
+
+    def with_known(self, known: Sequence[str]) -> Exchange:
+        """The same exchange, with these entries of the memory."""
+        return replace(self, known=tuple(known))
 
 
 def exchange_of(
