@@ -21,7 +21,7 @@ from memenv.errors import MemenvError
 from memenv.files import read_json, write_json
 from memenv.recording import versions
 from memenv.registration import env_class, make_agent
-from memenv.runner import EpisodeResult, make_env, run_episode
+from memenv.runner import EpisodeResult, asks_model, make_env, run_episode
 
 __all__ = ["Cell", "Plan", "Row", "plan_rows", "run_plan"]
 
@@ -56,7 +56,7 @@ class Plan:
     """What a leaderboard runs.
 
     `labels` and `solvers` name each environment's data and frozen solver, `model` the chat model, if there is one
-    (`ChatModel.describe`).
+    (`ChatModel.describe`) and somebody asks it.
     """
 
     rows: tuple[Row, ...]
@@ -107,6 +107,7 @@ def plan_rows(
     counts: dict[str, int] = {}
     labels: dict[str, str] = {}
     solvers: dict[str, str] = {}
+    asked = False
     for env_id in dict.fromkeys(envs):
         kind = env_class(env_id)
         evaluation = kind.evaluation(arguments or {}) if hasattr(kind, "evaluation") else {}
@@ -115,6 +116,7 @@ def plan_rows(
         for name in names:
             agent = make_agent(name, model=model)
             env = make_env(env_id, agent, given)
+            asked = asked or asks_model(env_id, agent, given)
             core: Any = env.unwrapped
             labels[env_id] = core.label
             solvers[env_id] = core.loop.domain.solver_label
@@ -122,7 +124,7 @@ def plan_rows(
             counts[env_id] = min(seeds, episodes) if seeds and episodes else seeds or episodes or kind.suggested_seeds
             env.close()
             rows.append(Row(env_id, name, tuple(sorted(given.items()))))
-    return Plan(tuple(rows), counts, labels, solvers, None if model is None else model.describe())
+    return Plan(tuple(rows), counts, labels, solvers, model.describe() if model is not None and asked else None)
 
 
 def run_cell(row: Row, seeds: Sequence[int]) -> list[EpisodeResult]:
@@ -191,7 +193,7 @@ def run_plan(
                 write_json(folder / f"{cell.name}.json", dataclasses.asdict(result))
             progress(cell)
 
-    if model is not None:
+    if model is not None and plan.model is not None:
         jobs = [functools.partial(run_cell_with_model, cell, model, on_chat is not None) for cell in todo]
 
         def played(number: int, result: tuple[EpisodeResult, ChatEpisode]) -> None:

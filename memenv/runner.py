@@ -18,7 +18,7 @@ from memenv.errors import MemenvError
 from memenv.registration import env_class
 from memenv.tokens import count_tokens
 
-__all__ = ["EpisodeResult", "make_env", "run_episode"]
+__all__ = ["EpisodeResult", "asks_model", "make_env", "run_episode"]
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,18 @@ class EpisodeResult:
     peak_tokens: int
     latency: tuple[float, ...] = field(compare=False, default=())
     chat: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+
+
+def asks_model(env_id: str, agent: Agent, arguments: Mapping[str, Any]) -> bool:
+    """Whether an agent, or the environment's own solver or scorer, would ask a chat model. Builds nothing.
+
+    Raises:
+        MemenvError: an unknown id or argument, or one without an allowed value.
+    """
+    kind = env_class(env_id)
+    if type(agent).uses_model or not hasattr(kind, "configure"):
+        return type(agent).uses_model
+    return bool(getattr(kind.configure(arguments)[0], "uses_model", False))
 
 
 def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = None) -> gym.Env[Any, Any]:

@@ -15,7 +15,11 @@ from memenv.registration import env_class, make_agent
 from memenv.runner import EpisodeResult
 from memenv.statistics import mean_interval, significance_groups
 
-__all__ = ["RowSummary", "category_label", "summarise"]
+__all__ = ["JUDGE", "RowSummary", "category_label", "judged", "summarise"]
+
+#: Figures of a judge: the share of answers it accepts, and beside it always its leniency, the shares of wrong and of
+#: vague canaries that it accepts as well.
+JUDGE = ("judge", "judge_accepts_wrong", "judge_accepts_vague")
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,7 @@ class RowSummary:
         latency: seconds per decision, 50th and 95th percentile.
         categories: mean score and number of items by category.
         chat: costs of a chat model over all episodes, by purpose.
+        judge: see `judged`; None where nothing was judged.
     """
 
     row: Row
@@ -46,6 +51,7 @@ class RowSummary:
     categories: Mapping[str, tuple[float, int]]
     marks: tuple[str, ...]
     chat: Mapping[str, Usage] = field(default_factory=dict)
+    judge: Mapping[str, float] | None = None
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values for JSON."""
@@ -65,7 +71,16 @@ class RowSummary:
             "categories": {name: {"score": s, "items": n} for name, (s, n) in self.categories.items()},
             "marks": list(self.marks),
             "chat": {purpose: usage._asdict() for purpose, usage in self.chat.items()},
+            "judge": None if self.judge is None else dict(self.judge),
         }
+
+
+def judged(items: Sequence[Mapping[str, Any]]) -> dict[str, float] | None:
+    """Means of the judge's figures over the headline items it judged, and their number; None where there are none."""
+    found = [item["figures"] for item in items if item["headline"] and "judge" in item["figures"]]
+    if not found:
+        return None
+    return {**{name: float(np.mean([figures[name] for figures in found])) for name in JUDGE}, "items": len(found)}
 
 
 def category_label(env_id: str, category: Any) -> str:
@@ -119,6 +134,7 @@ def _table(rows: Sequence[Row], results: Mapping[Row, Sequence[EpisodeResult]]) 
                 _categories(row, items),
                 (*marks, *(("store: not measured",) if own else ())),
                 total_usage(result.chat for result in results[row]),
+                judged(items),
             )
         )
     return table

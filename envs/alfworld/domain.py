@@ -54,6 +54,11 @@ class ALFWorldConfig:
     engine: str = "native"
     executor: str = "rules"
 
+    @property
+    def uses_model(self) -> bool:
+        """Whether a chat model is asked."""
+        return self.executor == "chat"
+
     def __post_init__(self) -> None:
         if self.data is not None and (not isinstance(self.data, str) or not self.data):
             raise MemenvError(f"data={self.data!r}: give a folder, 'official' for $ALFWORLD_DATA, or None to generate")

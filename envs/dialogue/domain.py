@@ -61,6 +61,11 @@ class DialogueConfig:
     reader: str = "extractive"
     judge: str | None = None
 
+    @property
+    def uses_model(self) -> bool:
+        """Whether a chat model is asked."""
+        return self.reader == "chat" or self.judge == "chat"
+
     def __post_init__(self) -> None:
         if self.data is not None and not isinstance(self.data, str):
             raise MemenvError(f"data={self.data!r}: give the path of a LoCoMo file, or None for generated lives")

@@ -68,6 +68,11 @@ class WebShopConfig:
     attributes_shown: bool = False
     executor: str = "rules"
 
+    @property
+    def uses_model(self) -> bool:
+        """Whether a chat model is asked."""
+        return self.executor == "chat"
+
     def __post_init__(self) -> None:
         if self.data is not None and not isinstance(self.data, str | Path):
             raise MemenvError(f"data={self.data!r}: give a folder that `memenv data convert-webshop` wrote, or None")

@@ -28,7 +28,9 @@ from memenv.files import write_atomically, write_json
 from memenv.leaderboard import Cell, Plan, plan_rows, run_plan
 from memenv.policies.models.recorded import chat_lines, model_line
 from memenv.recording import versions
+from memenv.registration import env_class, make_agent
 from memenv.render import printable
+from memenv.runner import asks_model
 from memenv.summary import RowSummary, summarise
 from memenv.tables import ranked_tables
 
@@ -67,7 +69,16 @@ def add_parser(commands: Any) -> None:
 def _run(parsed: argparse.Namespace) -> int:
     if parsed.record and parsed.resume:
         raise MemenvError("--record with --resume: what finished cells asked is not there any more; leave one out")
-    with model_in_use(parsed.model, parsed.model_name, parsed.workers) as model:
+
+    def needed() -> bool:
+        arguments = environment_arguments(parsed.data, parsed.set)
+        return any(
+            asks_model(env_id, make_agent(name), arguments)
+            for env_id in parsed.env or QUICK
+            for name in parsed.agent or getattr(env_class(env_id), "agents", ())
+        )
+
+    with model_in_use(parsed.model, parsed.model_name, parsed.workers, needed) as model:
         if parsed.record and model is None:
             raise MemenvError("--record writes what a model replied: give --model URL")
         return _rank(parsed, model)
@@ -84,7 +95,7 @@ def _rank(parsed: argparse.Namespace, model: RunModel | None) -> int:
     out = Path(parsed.out) if parsed.out else None
     total = sum(plan.seeds[row.env] for row in plan.rows)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
-    workers = parsed.workers or min(cores if model is None else MODEL_WORKERS, total)
+    workers = parsed.workers or min(cores if plan.model is None else MODEL_WORKERS, total)
     finished = 0
     asked: dict[Cell, ChatEpisode] = {}
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
@@ -125,7 +136,7 @@ def _rank(parsed: argparse.Namespace, model: RunModel | None) -> int:
     if out is not None:
         console.print(Text(printable(f"written: {out / 'leaderboard.json'}")), soft_wrap=True)
     took = time.perf_counter() - start
-    if model is None:
+    if model is None or plan.model is None:
         errors.print(f"{total} episodes in {took:.1f} s with {workers} processes", highlight=False)
     else:
         by = Text(printable(f"{total} episodes in {took:.1f} s, {workers} at a time; {model.name} at {model.endpoint}"))

@@ -59,16 +59,20 @@ def add_model_options(parser: argparse.ArgumentParser) -> None:
 
 
 @contextlib.contextmanager
-def model_in_use(url: str | None, name: str | None, workers: int | None) -> Iterator[RunModel | None]:
+def model_in_use(
+    url: str | None, name: str | None, workers: int | None, needed: Callable[[], bool] = lambda: True
+) -> Iterator[RunModel | None]:
     """The model that --model and --model-name, or the environment, stand for: in use inside; None where there is none.
+
+    What the environment names is opened only if it is `needed`: a server that is down is nobody's business then.
 
     Raises:
         MemenvError: a name without a model, or a model that can't be opened.
     """
     address = url or os.environ.get(MODEL_VARIABLE)
-    if not address:
+    if not address or (url is None and not needed()):
         if name is not None:
-            raise MemenvError(f"--model-name {name} without a model: give --model URL")
+            raise MemenvError(f"--model-name {name} without a model that is asked: give --model URL")
         yield None
         return
     from memenv.policies.models import open_model

@@ -31,8 +31,8 @@ from memenv.policies.models.recorded import chat_lines, model_line
 from memenv.recording import Recorder
 from memenv.registration import make_agent
 from memenv.render import printable
-from memenv.runner import EpisodeResult, make_env, run_episode
-from memenv.summary import category_label
+from memenv.runner import EpisodeResult, asks_model, make_env, run_episode
+from memenv.summary import category_label, judged
 
 __all__ = ["add_parser"]
 
@@ -62,7 +62,11 @@ def add_parser(commands: Any) -> None:
 
 def _run(parsed: argparse.Namespace) -> int:
     arguments = environment_arguments(parsed.data, parsed.set)
-    with model_in_use(parsed.model, parsed.model_name, parsed.workers) as model:
+
+    def needed() -> bool:
+        return asks_model(parsed.env, make_agent(parsed.agent), arguments)
+
+    with model_in_use(parsed.model, parsed.model_name, parsed.workers, needed) as model:
         return _episodes(parsed, arguments, model)
 
 
@@ -73,7 +77,8 @@ def _episodes(parsed: argparse.Namespace, arguments: Mapping[str, Any], model: R
     seeds = range(parsed.seed, parsed.seed + parsed.episodes)
     # what an agent learns in an episode is there in the next one, which has to wait for it
     learns = type(agent).learn is not Agent.learn
-    workers = 1 if learns else min(len(seeds), parsed.workers or (1 if model is None else MODEL_WORKERS))
+    asked = model is not None and asks_model(parsed.env, agent, arguments)
+    workers = 1 if learns else min(len(seeds), parsed.workers or (MODEL_WORKERS if asked else 1))
 
     def play(seed: int) -> tuple[EpisodeResult, str]:
         if workers == 1:
@@ -154,6 +159,12 @@ def _report(console: Console, label: str, agent: str, env_id: str, results: list
     table.add_section()
     table.add_row("headline items", str(len(headline)), f"{np.mean(headline) if headline else 0.0:.3f}")
     table.add_row("mean return", "", f"{np.mean(scores):.3f}")
+    verdicts = judged(items)
+    if verdicts is not None:
+        table.add_section()
+        table.add_row("judge: right", str(verdicts["items"]), f"{verdicts['judge']:.3f}")
+        table.add_row("judge's leniency: wrong accepted", "", f"{verdicts['judge_accepts_wrong']:.3f}")
+        table.add_row("judge's leniency: vague accepted", "", f"{verdicts['judge_accepts_vague']:.3f}")
     won = [item["won"] for item in items if item["won"] is not None]
     if won:
         table.add_row("solved", f"{sum(won)}/{len(won)}", f"{np.mean(won):.3f}")

@@ -10,7 +10,7 @@ from memenv.chat import ChatEpisode, ChatModel, ChatProblem, ChatReply, ChatRequ
 from memenv.errors import MemenvError
 from memenv.files import read_jsonl
 
-__all__ = ["RecordedModel", "chat_lines", "model_line", "recorded_model"]
+__all__ = ["NotRecorded", "RecordedModel", "chat_lines", "model_line", "recorded_model"]
 
 _WHAT = "a memenv recording"
 
@@ -40,6 +40,10 @@ def chat_lines(episode: ChatEpisode) -> Iterator[dict[str, Any]]:
             "request": request.as_dict(),
             "reply": answered,
         }
+
+
+class NotRecorded(MemenvError):
+    """A request that the recording does not hold."""
 
 
 class RecordedModel:
@@ -77,7 +81,7 @@ class RecordedModel:
         """See `ChatModel.complete`.
 
         Raises:
-            MemenvError: a request that was not recorded.
+            NotRecorded: a request that was not recorded.
         """
         return [self._find(request) for request in requests]
 
@@ -89,7 +93,7 @@ class RecordedModel:
         if place >= len(known):
             times = f"{len(known)} times" if len(known) != 1 else "once"
             asked = request.messages[-1][1] if request.messages else ""
-            raise MemenvError(
+            raise NotRecorded(
                 f"{self.path}: the {request.purpose or 'chat'} request {digest[:12]} of episode {episode.scope!r} was "
                 f"recorded {times} and is asked once more ({asked[-80:]!r}): the recording is of another run, or agent, "
                 "prompts or data have changed; record it again"

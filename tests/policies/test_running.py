@@ -157,6 +157,30 @@ def test_failures_are_recorded_and_come_back(tmp_path, capsys):
     assert main(["replay", str(file)]) == 0
 
 
+def test_a_judge_is_reported_with_its_leniency(tmp_path, capsys):
+    def judge(body):
+        said = body["messages"][-1]["content"]
+        if "Given answer: " in said:
+            vague = "spoke about" in said
+            return 200, completion(json.dumps({"verdict": "right" if vague else "wrong"}))
+        return sensible(body)
+
+    out = tmp_path / "board"
+    with serve(Stub(judge)) as stub:
+        assert main([*RUN, "--model", stub.url, "--set", "judge=chat"]) == 0
+        rows = [line.replace(" ", "") for line in capsys.readouterr().out.splitlines() if "judge" in line]
+        assert [row.split("│")[1:4:2] for row in rows[:3]] == [
+            ["judge:right", "0.000"],
+            ["judge'sleniency:wrongaccepted", "0.000"],
+            ["judge'sleniency:vagueaccepted", "1.000"],
+        ]
+        assert main([*RANK, "--model", stub.url, "--set", "judge=chat", "--out", str(out)]) == 0
+    assert "vague accepted" in capsys.readouterr().out
+    board = json.loads((out / "leaderboard.json").read_text())
+    for row in board["environments"]["MemLoCoMo-v0"]["rows"]:
+        assert row["judge"]["judge_accepts_vague"] == 1.0 and row["judge"]["items"] > 0
+
+
 # --- failures ----------------------------------------------------------------------------------------------------
 
 
@@ -276,7 +300,7 @@ def test_the_environment_names_the_model(monkeypatch, capsys):
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
-        (["--model-name", "x"], "--model-name x without a model"),
+        (["--model-name", "x"], "--model-name x without a model that is asked"),
         (["--model", "recorded:"], "name the file after the colon"),
         (["--model", "vllm:"], "name the model after the colon"),
         (["--model", "recorded:no.jsonl"], "no.jsonl: no such file"),
@@ -296,6 +320,16 @@ def test_a_model_that_nobody_asks_is_said(tmp_path, capsys):
         assert main(["run", "MemLoCoMo-v0", "--agent", "recency", "--set", "preset=tiny", "--model", stub.url]) == 0
     assert "was not asked: neither this agent nor this solver uses a model" in capsys.readouterr().out
     assert stub.bodies == []
+
+
+def test_a_model_of_the_environment_that_nobody_asks_is_left_alone(monkeypatch, capsys):
+    monkeypatch.setenv("MEMENV_MODEL", "http://127.0.0.1:9/v1")
+    quick = ["--set", "preset=tiny"]
+    assert main(["run", "MemLoCoMo-v0", "--agent", "recency", *quick]) == 0
+    assert main(["leaderboard", "--env", "MemLoCoMo-v0", "--agent", "recency", "--seeds", "1", *quick]) == 0
+    assert "127.0.0.1" not in capsys.readouterr().out
+    assert main(["run", "MemLoCoMo-v0", "--agent", "recency", "--set", "reader=chat"]) == 2
+    assert "the server does not list its models" in capsys.readouterr().err
 
 
 # --- many at once ------------------------------------------------------------------------------------------------
