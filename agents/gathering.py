@@ -7,6 +7,7 @@ from typing import Any
 
 from memenv.actions import action
 from memenv.errors import MemenvError
+from memenv.observation import UNBOUNDED
 from memenv.operations import Op, OpKind, add, delete, invalidate, update
 from memenv.policies.extractors import Candidate, Exchange, exchange_of
 
@@ -93,13 +94,15 @@ class Draft:
         self._slots = {int(slots["id"][place]): place for place in full}
         self._before = {int(slots["id"][place]): slots["text"][place] for place in full}
         self._texts = dict(self._before)
+        #: Ended before now, and by this draft.
+        self._over = {int(slots["id"][place]) for place in full if slots["valid_to"][place] < UNBOUNDED}
         self._ended: dict[int, float | None] = {}
         self._touched: dict[int, None] = {}
         self._new = 0
 
     def shown(self, looked: Sequence[int]) -> list[int]:
-        """Of the entries looked at those that are still there, and those that this moment added."""
-        held = [entry for entry in looked if entry in self._texts and entry not in self._ended]
+        """Of the entries looked at those that are there and hold, and those that this moment added."""
+        held = [entry for entry in looked if entry in self._texts and entry not in self._over]
         unknown = [entry for entry in looked if entry not in self._before]
         if unknown:
             raise MemenvError(
@@ -125,6 +128,7 @@ class Draft:
                 self._texts[entry] = op.text
             elif op.kind is OpKind.INVALIDATE and entry >= 0:
                 self._ended[entry] = op.at
+                self._over.add(entry)
             else:
                 del self._texts[entry]
 

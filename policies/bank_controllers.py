@@ -14,7 +14,7 @@ from memenv.language.facts import Fact, worth_keeping
 from memenv.operations import Op, add, delete, update
 from memenv.policies.extractors import Candidate
 
-__all__ = ["BankController", "BankView", "RuleBankController", "bank_view"]
+__all__ = ["BankController", "BankView", "RuleBankController", "bank_view", "shortest"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,12 +147,12 @@ class _Draft:
 
 def _replace(fact: Fact, alike: _Alike, draft: _Draft) -> None:
     if not alike:
-        draft.add(_short(fact))
+        draft.add(shortest(fact))
         return
     place, _, held = alike[0]
     if held.value.casefold() == fact.value.casefold():
         return
-    text = _short(fact)
+    text = shortest(fact)
     if fact.operation != "correct":
         text = f"{text} {fact.subject}'s previous {fact.relation} was {held.value}."
     draft.update(place, text)
@@ -165,7 +165,7 @@ def _overwrite(fact: Fact, alike: _Alike, draft: _Draft) -> None:
         return
     for place, _, _ in alike:
         draft.delete(place)
-    draft.add(_short(fact))
+    draft.add(shortest(fact))
 
 
 def _gather(fact: Fact, alike: _Alike, draft: _Draft) -> None:
@@ -196,7 +196,7 @@ def _end(fact: Fact, alike: _Alike, draft: _Draft) -> None:
             draft.delete(place)
 
 
-def _short(fact: Fact) -> str:
+def shortest(fact: Fact) -> str:
     """The shortest sentence that says it; a date needs the sentence it was told in."""
     short = f"{fact.subject}'s {fact.relation} is {fact.value}."
     return short if fact.date is None and len(short) < len(fact.text) else fact.text
