@@ -38,11 +38,11 @@ def bank_budget(observation: Mapping[str, Any]) -> int | None:
     return None if allowed >= UNBOUNDED else int(allowed)
 
 
-def last_that_fit(lines: Sequence[str], budget: int | None) -> list[str]:
+def last_that_fit(lines: Sequence[str], budget: int | None, key: str = "") -> list[str]:
     """The longest run of last lines that fits the budget together."""
     kept: list[str] = []
     for line in reversed(lines):
-        cost = entry_tokens(line)
+        cost = entry_tokens(line, key)
         if budget is not None:
             if cost > budget:
                 break

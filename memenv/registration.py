@@ -48,6 +48,8 @@ AGENTS: dict[str, str] = {
     "mem0_g": "memenv.agents.mem0_g:Mem0G",
     "memory_r1": "memenv.agents.memory_r1:MemoryR1",
     "a_mem": "memenv.agents.a_mem:AMem",
+    "static": "memenv.agents.static:Static",
+    "reasoning_bank": "memenv.agents.reasoning_bank:ReasoningBank",
     "profile": "memenv.agents.profile:Profile",
     "full_context": "memenv.agents.baselines:FullContext",
     "oracle": "memenv.agents.oracle:Oracle",
