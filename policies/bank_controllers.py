@@ -5,16 +5,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
 from memenv.language.extract import stated
-from memenv.language.facts import Fact, worth_keeping
+from memenv.language.facts import OTHER, Fact, worth_keeping
 from memenv.operations import Op, add, delete, update
 from memenv.policies.extractors import Candidate
 
-__all__ = ["BankController", "BankView", "RuleBankController", "bank_view", "shortest"]
+__all__ = ["BankController", "BankView", "RuleBankController", "bank_view", "mentions", "put_right", "shortest"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,9 @@ class RuleBankController:
             for place, _, _ in alike:
                 draft.delete(place)
             return
+        if fact.operation == "correct" and fact.relation == OTHER:
+            _put_right(fact, draft)
+            return
         if not worth_keeping(fact):
             return
         if fact.operation == "end":
@@ -118,6 +122,9 @@ class _Draft:
             if held is not None:
                 found.append((place, text, held))
         return found
+
+    def texts(self) -> list[tuple[int, str]]:
+        return list(self._texts.items())
 
     def add(self, text: str) -> None:
         self._new -= 1
@@ -187,7 +194,7 @@ def _gather(fact: Fact, alike: _Alike, draft: _Draft) -> None:
 def _end(fact: Fact, alike: _Alike, draft: _Draft) -> None:
     value = fact.value.casefold()
     for place, text, _ in alike:
-        if not value or value not in text.casefold():
+        if not mentions(text, fact.value):
             continue
         rest = [each for each in _listed(fact, text) if each.casefold() != value]
         if rest:
@@ -196,8 +203,42 @@ def _end(fact: Fact, alike: _Alike, draft: _Draft) -> None:
             draft.delete(place)
 
 
+def _put_right(fact: Fact, draft: _Draft) -> None:
+    """Somebody meant another word than they said: the entry about them that has the wrong one gets the right one."""
+    for place, text in draft.texts():
+        right = put_right(fact, text)
+        if right:
+            draft.update(place, right)
+            return
+
+
+_MEANT = re.compile(r" said (?P<wrong>.+?) but meant (?P<right>.+?)\.?$")
+
+
+def put_right(fact: Fact, text: str) -> str:
+    """`text` with the word that was said by mistake replaced, where `fact` is such a correction of it; else ""."""
+    meant = _MEANT.search(fact.text) if fact.operation == "correct" and fact.relation == OTHER else None
+    if meant is None or not any(
+        held.subject == fact.subject and mentions(held.value, meant["wrong"]) for held in stated(text)
+    ):
+        return ""
+    return re.sub(rf"\b{re.escape(meant['wrong'])}\b", lambda _: meant["right"], text)
+
+
+def mentions(text: str, value: str) -> bool:
+    """Whether `text` has the value: word for word, or, of a value with names, every name ("dog Buddy": Buddy)."""
+    if not value:
+        return False
+    if value.casefold() in text.casefold():
+        return True
+    names = [word for word in re.findall(r"\w+", value) if word[0].isupper()]
+    return bool(names) and set(names) <= set(re.findall(r"\w+", text))
+
+
 def shortest(fact: Fact) -> str:
-    """The shortest sentence that says it; a date needs the sentence it was told in."""
+    """The shortest sentence that says it; a date, an animal or a number needs the sentence it was told in."""
+    if fact.relation in _TOLD_IN_FULL or fact.cardinality == "event":
+        return fact.text
     short = f"{fact.subject}'s {fact.relation} is {fact.value}."
     return short if fact.date is None and len(short) < len(fact.text) else fact.text
 

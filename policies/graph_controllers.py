@@ -12,9 +12,9 @@ from typing import Any
 
 from memenv.chat import ChatModel
 from memenv.language.extract import stated
-from memenv.language.facts import Fact, worth_keeping
+from memenv.language.facts import OTHER, Fact, worth_keeping
 from memenv.operations import Op, add, delete, invalidate
-from memenv.policies.bank_controllers import BankView, shortest
+from memenv.policies.bank_controllers import BankView, mentions, put_right, shortest
 from memenv.policies.chat_bank import ChatBankController, event_form, operations_schema, refuse_twice
 from memenv.stream import to_days
 
@@ -61,12 +61,20 @@ class RuleGraphController:
             for text in pending:
                 del new[text]
             return
+        if fact.operation == "correct" and fact.relation == OTHER:
+            for place, old in held.items():
+                right = put_right(fact, view.entries[place])
+                if right:
+                    ops[place] = delete(place)
+                    new[right] = old
+                    return
+            return
         if not worth_keeping(fact):
             return
         value = fact.value.casefold()
         same = [place for place, old in alike.items() if old.value.casefold() == value]
         if fact.operation == "end":
-            ended = [place for place in alike if value and value in view.entries[place].casefold()]
+            ended = [place for place in alike if mentions(view.entries[place], fact.value)]
             ops |= {place: self._end(place, fact) for place in ended}
             return
         if fact.cardinality == "one":

@@ -92,7 +92,7 @@ class RuleNoteMaker:
         kinds = [fact.relation for fact in candidate.facts() if fact.relation != "other"]
         names = {word for name in entities(candidate.text) for word in words(name)}
         counts: dict[str, int] = {}
-        for word in words(candidate.text):
+        for word in (each.removesuffix("'s").removesuffix("’s") for each in words(candidate.text)):
             if word not in STOP_WORDS and word not in names and len(word) > 3 and not word.isdecimal():
                 counts[word] = counts.get(word, 0) + 1
         frequent = sorted(counts, key=lambda word: -counts[word])
