@@ -13,7 +13,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 from memenv.envs.dialogue.domain import DialogueConfig, DialogueDomain
 from memenv.envs.dialogue.env import MemLoCoMoEnv
@@ -34,7 +34,7 @@ _PEOPLE = ["Nadia", "Ruben", "Ilse", "Marek", "Petra", "Owen", "Lucia", "Tomas",
 _DOGS = ["Buddy", "Scout", "Milo", "Biscuit", "Luna", "Rocky", "Pepper", "Hazel"]
 _CATS = ["Misty", "Felix", "Tiger", "Smokey", "Cleo", "Oscar"]
 _TOWNS = ["Lisbon", "Bergen", "Turin", "Gdansk", "Leeds", "Ghent", "Malaga", "Tampere"]
-_JOBS = ("nurse", "baker", "teacher", "carpenter", "plumber", "librarian")
+_JOBS = ("nurse", "baker", "tailor", "carpenter", "plumber", "librarian")
 _COLOURS = ("teal", "crimson", "yellow", "purple", "orange", "black")
 _TONGUES = ["Spanish", "Welsh", "Polish", "Dutch", "Greek", "Turkish"]
 _INSTRUMENTS = ("violin", "flute", "piano", "cello", "guitar", "trumpet")
@@ -304,9 +304,9 @@ def _domain(config: TwoDogsConfig) -> DialogueDomain:
 class MemTwoDogsEnv(MemLoCoMoEnv):
     """MemLoCoMo-v0 on the lives of this module: same reader, same scoring, room for everything."""
 
-    config_class = TwoDogsConfig  # type: ignore[assignment]
-    make_domain = staticmethod(_domain)  # type: ignore[assignment]
-    agents = ("no_memory", "recency", "crud_rules", "mem0")
+    config_class: ClassVar[type] = TwoDogsConfig
+    make_domain = staticmethod(_domain)
+    agents: ClassVar[tuple[str, ...]] = ("no_memory", "recency", "crud_rules", "mem0")
     suggested_seeds = 120
 
     @classmethod
