@@ -18,6 +18,7 @@ from typing import Any, ClassVar
 from memenv.envs.dialogue.domain import DialogueConfig, DialogueDomain
 from memenv.envs.dialogue.env import MemLoCoMoEnv
 from memenv.envs.dialogue.gold import Gold
+from memenv.envs.dialogue.spacing import SpacingStream
 from memenv.errors import MemenvError
 from memenv.language.dates import day_text
 from memenv.language.extract import extract
@@ -268,7 +269,7 @@ def _life(
 
 @dataclass(frozen=True)
 class TwoDogsConfig:
-    """Which probe, in which pieces.
+    """Which probe ("two_dogs", "as_of" or "spacing"), in which pieces.
 
     Attributes:
         probe: "two_dogs" or "as_of".
@@ -281,8 +282,8 @@ class TwoDogsConfig:
     split: str | None = None
 
     def __post_init__(self) -> None:
-        if self.probe not in _PROBES:
-            raise MemenvError(f"probe={self.probe!r}: allowed are {', '.join(_PROBES)}")
+        if self.probe not in (*_PROBES, "spacing"):
+            raise MemenvError(f"probe={self.probe!r}: allowed are {', '.join(_PROBES)}, spacing")
         if self.granularity not in ("session", "turn", "fact"):
             raise MemenvError(f"granularity={self.granularity!r}: allowed are 'session', 'turn', 'fact'")
         if self.split not in (None, "train"):
@@ -293,7 +294,7 @@ class TwoDogsConfig:
 def _domain(config: TwoDogsConfig) -> DialogueDomain:
     domain = DialogueDomain(DialogueConfig(preset="tiny"))
     stream: Any = Chunked(
-        ProbeStream(config.probe),
+        SpacingStream() if config.probe == "spacing" else ProbeStream(config.probe),
         config.granularity,  # type: ignore[arg-type]
         extract if config.granularity == "fact" else None,
     )
