@@ -12,11 +12,11 @@ from typing import Any, Protocol, runtime_checkable
 
 from memenv.language.date_values import number
 from memenv.language.extract import stated
-from memenv.language.facts import Fact, worth_keeping
+from memenv.language.facts import OTHER, Fact, worth_keeping
 from memenv.operations import Op, add, delete, update
 from memenv.policies.extractors import Candidate
 
-__all__ = ["BankController", "BankView", "RuleBankController", "bank_view"]
+__all__ = ["BankController", "BankView", "RuleBankController", "bank_view", "mentions", "put_right", "shortest"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +110,9 @@ class RuleBankController:
             for place, _, _ in alike:
                 draft.delete(place)
             return
+        if fact.operation == "correct" and fact.relation == OTHER:
+            _put_right(fact, draft)
+            return
         if not worth_keeping(fact):
             return
         if fact.operation == "end":
@@ -176,12 +179,12 @@ class _Draft:
 
 def _replace(fact: Fact, alike: _Alike, draft: _Draft) -> None:
     if not alike:
-        draft.add(_short(fact))
+        draft.add(shortest(fact))
         return
     place, _, held = alike[0]
     if held.value.casefold() == fact.value.casefold():
         return
-    text = _short(fact)
+    text = shortest(fact)
     if fact.operation != "correct":
         text = (
             f"{text.removesuffix('.').removesuffix(')')}{'; ' if text.endswith(').') else ' ('}before: {held.value})."
@@ -196,7 +199,7 @@ def _overwrite(fact: Fact, alike: _Alike, draft: _Draft) -> None:
         return
     for place, _, _ in alike:
         draft.delete(place)
-    draft.add(_short(fact))
+    draft.add(shortest(fact))
 
 
 def _tally(fact: Fact, draft: _Draft) -> bool:
@@ -248,7 +251,7 @@ def _end(fact: Fact, alike: _Alike, draft: _Draft) -> None:
         return
     value = _member(fact).casefold()
     for place, text, _ in alike:
-        if not value or value not in text.casefold():
+        if not mentions(text, fact.value):
             continue
         rest = [each for each in _listed(fact, text) if each.partition(" (since ")[0].casefold() != value]
         if rest:
@@ -264,8 +267,42 @@ def _member(fact: Fact) -> str:
     return _KIN.sub("", fact.value) if fact.relation in _PEOPLE else fact.value
 
 
-def _short(fact: Fact) -> str:
-    """The shortest sentence about the person that says it; a date is told best by the sentence it was told in."""
+def _put_right(fact: Fact, draft: _Draft) -> None:
+    """Somebody meant another word than they said: the entry about them that has the wrong one gets the right one."""
+    for place, text in draft.texts():
+        right = put_right(fact, text)
+        if right:
+            draft.update(place, right)
+            return
+
+
+_MEANT = re.compile(r" said (?P<wrong>.+?) but meant (?P<right>.+?)\.?$")
+
+
+def put_right(fact: Fact, text: str) -> str:
+    """`text` with the word that was said by mistake replaced, where `fact` is such a correction of it; else ""."""
+    meant = _MEANT.search(fact.text) if fact.operation == "correct" and fact.relation == OTHER else None
+    if meant is None or not any(
+        held.subject == fact.subject and mentions(held.value, meant["wrong"]) for held in stated(text)
+    ):
+        return ""
+    return re.sub(rf"\b{re.escape(meant['wrong'])}\b", lambda _: meant["right"], text)
+
+
+def mentions(text: str, value: str) -> bool:
+    """Whether `text` has the value: word for word, or, of a value with names, every name ("dog Buddy": Buddy)."""
+    if not value:
+        return False
+    if value.casefold() in text.casefold():
+        return True
+    names = [word for word in re.findall(r"\w+", value) if word[0].isupper()]
+    return bool(names) and set(names) <= set(re.findall(r"\w+", text))
+
+
+def shortest(fact: Fact) -> str:
+    """The shortest sentence about the person that says it; a date, an animal or a number is told best as it was said."""
+    if fact.relation in _TOLD_IN_FULL or fact.cardinality == "event":
+        return fact.text
     since = "" if fact.date is None else f" (since {fact.date.text()})"
     short = f"{fact.subject}'s {fact.relation} is {fact.value}{since}."
     about = fact.text.startswith(fact.subject)  # "Fiona became Vera's roommate" can't be followed by "(before: Ivan)"
