@@ -14,7 +14,7 @@ from memenv.config import MemoryConfig, read_decide, split_arguments
 from memenv.errors import MemenvError
 from memenv.loop import LoopSpec, LoopState, apply, begin, solve_with
 from memenv.memory import Memory
-from memenv.observation import action_space, observation_space, observe
+from memenv.observation import action_space, encodings, observation_space, observe
 from memenv.render import render_state
 from memenv.solver import Domain, Hindsight, ItemResult
 from memenv.stream import Item
@@ -137,8 +137,15 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
         return tuple(self.state.results)
 
     def hindsight(self) -> Hindsight:
-        """Privileged: what a memory should hold now for the items to come. For oracle agents and tests."""
-        return self.loop.domain.hindsight(self.state.events, self.state.position)
+        """Privileged: what a memory should hold now for the items to come. For oracle agents and tests.
+
+        Raises:
+            MemenvError: nobody knows that of these data.
+        """
+        try:
+            return self.loop.domain.hindsight(self.state.events, self.state.position)
+        except NotImplementedError as error:
+            raise MemenvError(f"{self.label}: {error}; leave such agents out") from None
 
     def new_items(self) -> tuple[dict[str, Any], ...]:
         """Reports of the items that the last step (or reset) finished: `info["items"]`."""
@@ -216,11 +223,17 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             "messages": experience.messages if experience else (),
             "facts": experience.facts if experience else (),
             "key": experience.key if experience else "",
+            "last": experience.last if experience else True,
+            "outcome": experience.reward if experience and experience.reward is not None else -1.0,
             "invalid": tuple(state.invalid),
             "ignored": state.ignored,
             "change": state.change,
             "items": self.new_items(),
+            # only tasks with a known list of actions have it
+            "admissible": tuple(getattr(moment.task, "admissible", ())) if moment and moment.task else (),
         }
+        if self.loop.memory.retriever != "bm25":
+            info["query_vector"], info["vectors"] = encodings(self.loop, state)
         return info
 
 

@@ -13,7 +13,17 @@ from typing import IO, Any
 
 from memenv.errors import MemenvError
 
-__all__ = ["decode_json", "read_bytes", "read_json", "read_jsonl", "read_text", "write_atomically", "write_json"]
+__all__ = [
+    "decode_json",
+    "is_folder",
+    "make_folder",
+    "read_bytes",
+    "read_json",
+    "read_jsonl",
+    "read_text",
+    "write_atomically",
+    "write_json",
+]
 
 
 @contextlib.contextmanager
@@ -28,6 +38,8 @@ def write_atomically(path: str | Path) -> Iterator[IO[str]]:
         target.parent.mkdir(parents=True, exist_ok=True)
         if target.is_dir():
             raise MemenvError(f"{target} is a folder: name a file")
+        if target.exists() and not target.is_file():  # a device or a pipe would be replaced by a file
+            raise MemenvError(f"{target} is no ordinary file: choose another place")
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".tmp")
     except OSError as error:
         raise MemenvError(f"{target}: can't be written ({error.strerror}); choose another place") from error
@@ -48,11 +60,33 @@ def write_atomically(path: str | Path) -> Iterator[IO[str]]:
         raise
 
 
+def make_folder(path: str | Path) -> None:
+    """Makes a folder that can be written to, if it is not there.
+
+    Raises:
+        MemenvError: that is not possible.
+    """
+    try:
+        Path(path).mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=path):
+            pass
+    except OSError as error:
+        raise MemenvError(f"{path}: can't be written ({error.strerror}); choose another place") from error
+
+
 def write_json(path: str | Path, value: Any) -> None:
     """Writes `value` as JSON, atomically."""
     with write_atomically(path) as stream:
         json.dump(value, stream, ensure_ascii=False, indent=1, allow_nan=False)
         stream.write("\n")
+
+
+def is_folder(path: str | Path) -> bool:
+    """Whether `path` is a folder; False for what can't be the name of anything (too long, NUL), where Python raises."""
+    try:
+        return Path(path).is_dir()
+    except (OSError, ValueError):
+        return False
 
 
 def read_bytes(path: str | Path, what: str) -> bytes:

@@ -12,10 +12,12 @@ import gymnasium as gym
 from memenv.agent import Agent
 from memenv.chat import ChatModel
 from memenv.errors import MemenvError
+from memenv.options import read_values
 
 __all__ = [
     "AGENTS",
     "ENVIRONMENTS",
+    "agent_class",
     "env_class",
     "make_agent",
     "register_agent",
@@ -61,6 +63,13 @@ AGENTS: dict[str, str] = {
     "hybrid": "memenv.agents.hybrid:Hybrid",
     "templates": "memenv.agents.templates:Templates",
     "insights": "memenv.agents.insights:Insights",
+    "memento_np": "memenv.agents.memento:MementoNP",
+    "memento_p": "memenv.agents.memento:MementoP",
+    "memento_kernel": "memenv.agents.memento:MementoKernel",
+    "remem": "memenv.agents.remem:ReMem",
+    "exprag": "memenv.agents.remem:ExpRAG",
+    "policy": "memenv.agents.policy:Policy",
+    "umem": "memenv.agents.umem:Umem",
     "packer": "memenv.agents.cheats:Packer",
     "shotgun": "memenv.agents.cheats:Shotgun",
 }
@@ -104,6 +113,17 @@ def register_agent(name: str, entry_point: str) -> None:
     AGENTS[name] = entry_point
 
 
+def agent_class(name: str) -> Any:
+    """The class behind a registered agent's name, without an argument.
+
+    Raises:
+        MemenvError: no such agent.
+    """
+    if name not in AGENTS:
+        raise MemenvError(f"unknown agent {name!r}; there are {', '.join(AGENTS)}")
+    return _load(AGENTS[name], name)
+
+
 def make_agent(name: str, options: Mapping[str, Any] | None = None, model: ChatModel | None = None) -> Agent:
     """Makes an agent from NAME, NAME:ARG, NAME:OPTION=VALUE,OPTION=VALUE or package.module:Class.
 
@@ -141,25 +161,19 @@ def make_agent(name: str, options: Mapping[str, Any] | None = None, model: ChatM
 
 
 def _read_options(made_from: Any, asked: str, argument: str) -> dict[str, Any]:
-    """Options written as text, each read as the type of its default in the signature of the agent's class."""
+    """Options written as text, for a class whose signature has defaults of simple types.
+
+    Empty where the class reads them itself: where its first argument is called `options`.
+    """
+    parameters = inspect.signature(made_from).parameters
+    if next(iter(parameters), "") == "options":
+        return {}
     defaults = {
         name: parameter.default
-        for name, parameter in inspect.signature(made_from).parameters.items()
+        for name, parameter in parameters.items()
         if isinstance(parameter.default, bool | int | float | str)
     }
-    options: dict[str, Any] = {}
-    for part in argument.split(","):
-        name, mark, text = (piece.strip() for piece in part.partition("="))
-        if not mark or name not in defaults:
-            allowed = ", ".join(f"{each}={default!r}" for each, default in defaults.items()) or "none"
-            raise MemenvError(f"agent {asked!r}: {part.strip()!r} is no option; options and their defaults: {allowed}")
-        kind = type(defaults[name])
-        try:
-            options[name] = {"true": True, "false": False}[text.casefold()] if kind is bool else kind(text)
-        except (KeyError, ValueError):
-            expected = "true or false" if kind is bool else f"a value of type {kind.__name__}"
-            raise MemenvError(f"agent {asked!r}: {name} needs {expected}, not {text!r}") from None
-    return options
+    return read_values(f"agent {asked!r}", argument, defaults)
 
 
 def _load(entry_point: str, asked: str) -> Any:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import copy
 import dataclasses
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import gymnasium as gym
@@ -17,6 +17,7 @@ from memenv.chat import ChatEpisode, ChatFailure, chat_episode, current_model, e
 from memenv.errors import MemenvError
 from memenv.registration import env_class
 from memenv.tokens import count_tokens
+from memenv.transformed import transform_domain
 
 __all__ = ["EpisodeResult", "asks_model", "make_env", "run_episode"]
 
@@ -60,13 +61,16 @@ def asks_model(env_id: str, agent: Agent, arguments: Mapping[str, Any]) -> bool:
     return bool(getattr(kind.configure(arguments)[0], "uses_model", False))
 
 
-def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = None) -> gym.Env[Any, Any]:
+def make_env(
+    env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = None, stream: Sequence[str] = ()
+) -> gym.Env[Any, Any]:
     """Makes the environment as `agent` needs it: what it decides, and its kind of store under the same budget.
 
     Args:
         env_id: a registered id.
         agent: declares decide, store, maintain, unbounded and further memory arguments.
         arguments: the user's gym.make arguments; they win over what the agent asks for, not over what it is.
+        stream: stream transformers by name (`memenv.transformed`), the first innermost.
 
     Raises:
         MemenvError: an unknown id or argument, an argument without an allowed value, data that can't be read, or a
@@ -80,6 +84,11 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
         raise MemenvError(f"render_mode={given['render_mode']!r} is for gym.make: leave it out")
     if "decide" in given:
         raise MemenvError(f"decide={given['decide']!r}: which moments are decided is the agent's to say: leave it out")
+    if "state_tokens" in given and agent.store in ("state", "both"):
+        raise MemenvError(
+            f"state_tokens={given['state_tokens']!r}: leave it out and set bank_tokens, the budget of whatever stores an "
+            f"agent has: all of it is the state of one that has nothing else"
+        )
     config, memory = kind.configure(given)
     likes: dict[str, Any] = {**agent.memory}
     likes |= {name: value for name, value in agent.wants.items() if hasattr(config, name)}
@@ -99,6 +108,8 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
         needs["maintain"] = True
     env = gym.make(env_id, **{**likes, **given, **needs})
     core: Any = env.unwrapped
+    if stream:
+        core.loop = replace(core.loop, domain=transform_domain(core.loop.domain, stream))
     if getattr(core.loop.domain, "uses_model", False):
         current_model()  # rather now than at the first question
     return env
@@ -143,7 +154,7 @@ def _play(
         agent.hindsight = core.hindsight
     agent.reset(info, seed)
     learns = type(agent).learn is not Agent.learn
-    renew = _renewer(agent) if agent.store in ("state", "both") and not learns else None
+    renew = _renewer(agent) if agent.store in ("state", "both") and not (learns and train) else None
     sandbox = Sandbox(env) if train else None
     items: list[Mapping[str, Any]] = list(info["items"])
     latency: list[float] = []
@@ -153,6 +164,7 @@ def _play(
     while not done:
         if renew is not None:
             agent = renew()
+        frozen = core.loop.domain.frozen(core.state.events, core.state.position - 1)
         start = time.perf_counter()
         try:
             action = agent.act(observation, info)
@@ -167,9 +179,10 @@ def _play(
         tokens = memory.bank.tokens + count_tokens(memory.state)
         held += tokens
         peak = max(peak, tokens)
-        if learns or on_step is not None:
+        learning = learns and renew is None
+        if learning or on_step is not None:
             transition = Transition(observation, info, action, float(reward), following, next_info, done)
-            if learns:
+            if learning and not frozen:
                 agent.learn(transition, sandbox)
             if on_step is not None:
                 on_step(transition)
@@ -189,8 +202,8 @@ def _play(
 def _renewer(agent: Agent) -> Callable[[], Agent]:
     """Gives the agent as it was after reset, anew for every decision.
 
-    Whoever claims to live on a state text alone shall not live on attributes of a Python object. (Agents that learn
-    are left as they are: what they learn is no memory of the episode.)
+    Whoever claims to live on a state text alone shall not live on attributes of a Python object. (In training, agents
+    that learn are left as they are; outside of it they don't learn.)
     """
     hindsight = agent.hindsight  # a method of the environment, which is not to be copied
     as_reset = copy.copy(agent)

@@ -14,10 +14,10 @@ from memenv.envs.webshop.build import build_shop
 from memenv.envs.webshop.catalogue import Family, families, products
 from memenv.envs.webshop.chat import ChatShopper
 from memenv.envs.webshop.feedback import feedback
+from memenv.envs.webshop.folder import open_shop
 from memenv.envs.webshop.goals import SPLITS, Goal, split
 from memenv.envs.webshop.hindsight import life_hindsight
 from memenv.envs.webshop.lives import Life, make_life
-from memenv.envs.webshop.official import open_shop
 from memenv.envs.webshop.shop import Mode, Shop
 from memenv.envs.webshop.shopper import HeuristicShopper, goal_of, judged, person_of
 from memenv.envs.webshop.task import ShopTask
@@ -102,12 +102,18 @@ class WebShopConfig:
         for name in ("shuffle_users", "attributes_shown"):
             if not isinstance(getattr(self, name), bool):
                 raise MemenvError(f"{name}={getattr(self, name)!r}: give True or False")
+        for name in ("users", "products", "shuffle_users"):
+            if self.data is not None and getattr(self, name) != getattr(WebShopConfig, name):
+                raise MemenvError(
+                    f"{name}={getattr(self, name)!r}: official data have no generated people and products; leave it out"
+                )
 
 
 @lru_cache(maxsize=2)
 def _generated(count: int, seed: int, show_attributes: bool) -> Shop:
     folder = build_shop(products(count, seed), {})
-    return Shop(folder, seed=seed, show_attributes=show_attributes)
+    origin = partial(_generated, count, seed, show_attributes)
+    return Shop(folder, seed=seed, show_attributes=show_attributes, origin=origin)
 
 
 @lru_cache(maxsize=4)
@@ -131,7 +137,11 @@ class UserStream:
 
     def __init__(self, config: WebShopConfig) -> None:
         self.config = config
-        self.label = "generated" + (", shuffled users" if config.shuffle_users else "")
+        parts = [f"generated {config.split}"]
+        parts += [f"{config.products:,} products"] if config.products != WebShopConfig.products else []
+        parts += [f"catalogue {config.seed}"] if config.seed != WebShopConfig.seed else []
+        parts += ["shuffled users"] if config.shuffle_users else []
+        self.label = ", ".join(parts)
 
     def events(self, seed: int) -> Sequence[Experience | Item]:
         """The life of `seed`; each split has its own."""
@@ -148,11 +158,12 @@ class GoalStream:
         self.goals = goals
         self.items = items
         self.label = label
+        #: Episodes that differ; a leaderboard runs each once.
+        self.episodes = -(-len(goals) // items)
 
     def events(self, seed: int) -> Sequence[Item]:
         """A day apart, from 1 January 2024."""
-        episodes = max(1, -(-len(self.goals) // self.items))
-        first = seed % episodes * self.items
+        first = seed % self.episodes * self.items
         start = to_days(_FIRST_DAY)
         return tuple(
             Item(
@@ -226,7 +237,7 @@ class WebShopDomain(Domain):
             NotImplementedError: official instructions hint at nothing.
         """
         if not isinstance(events, Life):
-            return super().hindsight(events, position)
+            raise NotImplementedError("official instructions name all they want, so there is no oracle")
         return life_hindsight(events, position)
 
 

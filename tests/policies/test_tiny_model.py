@@ -16,6 +16,8 @@ from memenv.policies.chat_bank import ChatBankController
 from memenv.policies.extractors import Candidate, ChatExtractor, Exchange
 from memenv.stream import Turn
 
+#: Instructions in the place of ours: reading them is most of the work, and takes this model seconds.
+BRIEF = "Keep short notes about people."
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "serve_tiny.py"
 
 
@@ -23,7 +25,7 @@ SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "serve_tiny.py"
 def model(tiny_url):
     from memenv.policies.models.endpoint import EndpointModel
 
-    made = EndpointModel(tiny_url, attempts=2)
+    made = EndpointModel(tiny_url, replies=2)
     yield RunModel(made)
     made.close()
 
@@ -48,14 +50,14 @@ def test_a_prompt_that_does_not_fit_is_an_overflow(model):
 
 def test_extraction_keeps_its_schema(model):
     turns = (Turn("Mia", "I moved to Rome and adopted a dog, Buddy.", 19500.0, "D1:1"),)
-    found = ChatExtractor(model, most=2, length=60).extract(Exchange(turns[0].line(), turns, time=19500.0))
-    assert len(found) <= 2 and all(0 < len(candidate.text) <= 60 for candidate in found)
+    found = ChatExtractor(model, BRIEF, most=2, length=40).extract(Exchange(turns[0].line(), turns, time=19500.0))
+    assert len(found) <= 2 and all(0 < len(candidate.text) <= 40 for candidate in found)
 
 
 def test_decisions_name_only_entries_that_are_shown(model):
     view = BankView((Candidate("Mia lives in Oslo.", 19500.0),), ("Mia lives in Rome.", "Mia has a dog."), 19500.0)
     try:
-        ops = ChatBankController(model, length=40).decide(view)
+        ops = ChatBankController(model, BRIEF, length=40).decide(view)
     except ChatFailure as failure:  # it may contradict itself: then that is what it is told to be
         assert failure.problem.kind == "use"
     else:
