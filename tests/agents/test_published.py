@@ -501,7 +501,7 @@ def test_a_models_summary_is_cut_at_lines():
         ("mem0:s=many", "s='many': give a whole number"),
         ("mem0:vanilla=perhaps", "vanilla is a flag"),
         ("mem0:speed=3", "'speed' is no option; options and their defaults: mode='per_fact', s=10"),
-        ("mem0:s=3,m", 'm needs a value, such as m='),
+        ("mem0:s=3,m", "m needs a value, such as m="),
         ("memory_r1:each=0", "at least 1 candidate"),
         ("mem0_g:k=0", "give k >= 1"),
         ("a_mem:neighbours=-1", "give a whole number >= 0"),
