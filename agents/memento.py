@@ -93,7 +93,7 @@ class Memento(Agent):
         places, told = case_slots(observation, self.bank)
         flags[told] = 1
         cases = _cases(observation, info, places)
-        chosen = sorted(self.choose(info["query_vector"], cases)) if len(cases) else []
+        chosen = self.choose(info["query_vector"], cases) if len(cases) else []
         slots = [places[place] for place in chosen]
         flags[slots] = 1
         shown = {slot: _recall(observation, slot) for slot in sorted((*slots, *told))}
