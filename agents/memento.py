@@ -18,10 +18,10 @@ from memenv.actions import action
 from memenv.agent import Agent, Sandbox, Transition
 from memenv.agents.case_bank import CaseBank, CaseOptions, case_slots, rewards_of
 from memenv.agents.case_writing import CaseWriter, RuleCaseWriter
-from memenv.agents.options import read_options
 from memenv.errors import MemenvError
 from memenv.loop import Phase
 from memenv.operations import OpKind
+from memenv.options import read_options
 from memenv.policies.case_values import Cases, CaseValue, Floats, Similarity, Step, UsedCase, Vector
 from memenv.policies.kernel_q import KernelQ, choice_probabilities
 from memenv.policies.parametric_q import ParametricQ

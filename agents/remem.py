@@ -17,10 +17,10 @@ from memenv.actions import action
 from memenv.agent import Agent, Transition
 from memenv.agents.case_bank import CaseBank, CaseOptions, case_slots
 from memenv.agents.case_writing import CaseWriter, RawCaseWriter, case_task
-from memenv.agents.options import read_options
 from memenv.errors import MemenvError
 from memenv.loop import Phase
 from memenv.operations import delete
+from memenv.options import read_options
 from memenv.policies.refining import Refiner, RefineView, RuleRefiner
 
 __all__ = ["ExpRAG", "ReMem", "ReMemOptions"]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping
 from typing import Any, TypeVar
 
 from memenv.errors import MemenvError
 
-__all__ = ["read_options"]
+__all__ = ["read_options", "read_values"]
 
 _T = TypeVar("_T")
 
@@ -23,18 +24,33 @@ def read_options(agent: str, text: str, defaults: _T) -> _T:
     Raises:
         MemenvError: an unknown key, a key given twice, or a value of another kind; with what is allowed.
     """
-    fields: dict[str, Any] = {f.name: getattr(defaults, f.name) for f in dataclasses.fields(defaults)}  # type: ignore[arg-type]
+    held: dict[str, Any] = {f.name: getattr(defaults, f.name) for f in dataclasses.fields(defaults)}  # type: ignore[arg-type]
+    return dataclasses.replace(defaults, **read_values(f"{agent}:{text}", text, held))  # type: ignore[type-var]
+
+
+def read_values(where: str, text: str, defaults: Mapping[str, Any]) -> dict[str, Any]:
+    """What `text` sets, each value read as the type of its default.
+
+    Args:
+        where: for messages.
+        text: as `read_options` has it.
+        defaults: option to default: int, float, bool or str.
+
+    Raises:
+        MemenvError: as `read_options`.
+    """
     found: dict[str, Any] = {}
     for part in text.split(",") if text else ():
         key, equals, value = (piece.strip() for piece in part.partition("="))
-        if not equals and key.isdecimal():
-            key, value = next(iter(fields)), key
-        if key not in fields:
-            raise MemenvError(f"{agent}:{text}: unknown option {key!r}; allowed are {', '.join(fields)}")
+        if not equals and key.isdecimal() and defaults:
+            key, value = next(iter(defaults)), key
+        if key not in defaults:
+            allowed = ", ".join(f"{name}={default!r}" for name, default in defaults.items()) or "none"
+            raise MemenvError(f"{where}: {key!r} is no option; options and their defaults: {allowed}")
         if key in found:
-            raise MemenvError(f"{agent}:{text}: {key} is given twice")
-        found[key] = _value(f"{agent}:{text}", key, value, fields[key], bool(equals) or value != "")
-    return dataclasses.replace(defaults, **found)  # type: ignore[type-var]
+            raise MemenvError(f"{where}: {key} is given twice")
+        found[key] = _value(where, key, value, defaults[key], bool(equals) or value != "")
+    return found
 
 
 def _value(where: str, key: str, value: str, default: Any, given: bool) -> Any:
