@@ -16,7 +16,7 @@ from memenv.loop import LoopSpec, LoopState, apply, begin, solve_with
 from memenv.memory import Memory
 from memenv.observation import action_space, encodings, observation_space, observe
 from memenv.render import render_state
-from memenv.solver import Domain, Hindsight, ItemResult
+from memenv.solver import Domain, Hindsight, ItemResult, Recall
 from memenv.stream import Item
 
 __all__ = ["DomainEnv", "MemoryEnv", "fork"]
@@ -169,11 +169,14 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             twin._np_random_source = dict(self._np_random.bit_generator.state)
         return twin
 
-    def counterfactual(self, memory: Memory | Sequence[str], items: Iterable[str] | None = None) -> list[ItemResult]:
+    def counterfactual(
+        self, memory: Memory | Sequence[str | Recall], items: Iterable[str] | None = None
+    ) -> list[ItemResult]:
         """Scores a memory on items without touching the episode (UMEM's marginal utility, leave-one-out credit).
 
         Args:
-            memory: a `Memory` (retrieved from as ever) or the texts to show.
+            memory: a `Memory` (retrieved from as ever), or what to show: texts, or recalls, which a solver may also
+                tell by their outcome and time.
             items: ids; all that are allowed where None.
 
         Raises:
