@@ -11,6 +11,7 @@ from memenv.language.dates import Date, find_dates
 from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name, lines
 from memenv.language.stems import STOP_WORDS, words
+from memenv.language.unfold import unfolded
 
 __all__ = ["Statement", "about", "attributed", "same_person", "statements"]
 
@@ -124,7 +125,7 @@ def statements(text: str) -> tuple[Statement, ...]:
                 found.append(Statement((line.person,) if line.person else (), whole, line.text, True))
             continue
         current: tuple[str, ...] = ()
-        sentence, spans = -1, clauses(_spelled(plainly(line.text)))
+        sentence, spans = -1, clauses(_spelled(plainly(unfolded(line.text))))
         for clause in spans:
             if clause.sentence != sentence:
                 sentence = clause.sentence

@@ -48,6 +48,7 @@ _LEARNT = re.compile(rf"\b(?:learn\w*|speak\w*|lessons) {LANGUAGES}\b")
 _READING = re.compile(r"^(?:reading|watching|learning|working|volunteering) ")
 _PLAYED = re.compile(rf"{INSTRUMENTS}(?: lessons?)?", re.IGNORECASE)
 _HOW_OFTEN = re.compile(r" (?:club|team|lessons?|classes|practice|training|(?:once|twice|three times|every|each) .+)$")
+_COUPLE = re.compile(r"[A-Z][\w-]+ (?:and|&) [A-Z][\w-]+")
 _NOT = re.compile(r"^[Cc]orrection\b.*\bnot (?P<old>.+?)\W*$")
 _NO_LONGER = re.compile(r"\s*(?:no longer|not|used to|never|anything but)\b", re.IGNORECASE)
 _SAID = re.compile(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
@@ -140,7 +141,9 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             continue
         if relation.name == "field of study" and _LEARNT.search(text):
             continue
-        got_here = values(match.value, relation.value, many)
+        got_here = values(match.value, relation.value, many or relation.name in ("concert", "trip"))
+        if relation.name == "wedding" and (couples := _COUPLE.findall(match.value)):
+            got_here = tuple(couples)
         if relation.name == "plan":
             got_here = plans(match.value)
         elif relation.name == "employer" and got_here:

@@ -292,7 +292,13 @@ def _its(sentence: str) -> str:
         return sentence
     if m["n"].startswith("the ") and kind is None:
         return sentence
-    told = _TAIL.sub("", m["a"])
+    told = m["a"]
+    for mention in reversed(find_dates(told, 0.0)):
+        told = (
+            re.sub(r"(?:\b(?:on|in|since|from|at|over|back in)\s+)?(?:the\s+)?$", "", told[: mention.start])
+            + told[mention.end :]
+        )
+    told = _TAIL.sub("", told.strip(" ,"))
     run = _CAPS.search(told)
     found = _THING.match(told)
     value = run[1] if run is not None else found["v"] if found is not None else ""
