@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from memenv.language.clauses import sentences
 from memenv.language.dates import find_dates
+from memenv.language.facts_many import ANIMALS
 
 __all__ = ["plainly"]
 
@@ -251,7 +252,7 @@ def _full(verb: str) -> str:
 #: Openings that carry nothing.
 _LEAD = re.compile(
     r"^(?:(?:well|so|okay|ok|oh|right|anyway|hey|by the way|btw|also|yes|yeah|honestly|seriously|actually|listen|look|you know what|guess what|fun fact|big news|news|update|a little update|breaking news|it['’]s official|plot twist|no joke|believe it or not|just so you know|as you (?:may |might )?know|for the record|in case you (?:wondered|forgot|are wondering)|(?:I['’]m|I am) (?:happy|proud|pleased|thrilled|excited|glad|delighted) to (?:say|report|announce|share|tell you)(?: that)?"
-    r"|I (?:can|must|have to|should|wanted to|want to|need to|forgot to) (?:say|tell you|admit|confess|mention)(?: that)?|did I (?:tell you|mention)(?: that)?|I don['’]t (?:know|think) if I (?:told you|mentioned)(?: that)?,? but|you(?: won['’]t|['’]ll never) believe (?:it|this)|the (?:big )?news is(?: that)?|the thing is(?: that)?|let me tell you(?: that)?|it so happens that|the truth is(?: that)?)[,:!.–—-]*\s+)+(?=\S)",
+    r"|I (?:can|must|have to|should|wanted to|want to|need to|forgot to) (?:say|tell you|admit|confess|mention)(?: that)?|did I (?:tell you|mention)(?: that)?|I don['’]t (?:know|think) if I (?:told you|mentioned)(?: that)?,? but|you(?: won['’]t|['’]ll never) believe (?:it|this)|the (?:big )?news is(?: that)?|the thing is(?: that)?|let me tell you(?: that)?|it so happens that|the truth is(?: that)?|(?:[\w' ]{0,30}, )?(?:please )?(?:write|note) (?:it|this|that) down|(?:this|that) (?:is|stays) between (?:us|you and me)|between (?:us|you and me)|remember this|keep this to yourself|here['’]s a secret|don['’]t tell anyone(?: else)?)[,:!.–—-]*\s+)+(?=\S)",
     re.IGNORECASE,
 )
 _ASIDE = re.compile(
@@ -425,6 +426,12 @@ def plainly(text: str) -> str:
         made = body if body.endswith("?") else _taken_back(body, topic) or _plain(body)
         announced = _ANNOUNCES.match(body) if made == body and " my " in body and _CUE.search(body) else None
         topic = announced["n"] if announced is not None else ""
+        named = _MEET.fullmatch(body)
+        if named is not None and out and (animal := _UNNAMED.search(out[-1])) is not None:
+            out[-1] = f"{out[-1][: animal.end()]} named {named['v']}{out[-1][animal.end() :]}"
+            changed = True
+            position += 1
+            continue
         if made != body:
             changed = True
             out.append(made + (end or "."))
@@ -435,4 +442,9 @@ def plainly(text: str) -> str:
     return " ".join(out) if changed else text
 
 
+#: "I brought home a cat last week. Meet Misty!"
+_MEET = re.compile(
+    r"(?:Meet|Say hello to|Welcome(?: home)?,?|This is|(?:Her|His|Its|The) name is|(?:We|I) (?:call|called|named|have named) (?:him|her|it)|(?:It|She|He)(?:['’]s| is) called)\s+(?:little )?(?P<v>[A-Z]\w+)"
+)
+_UNNAMED = re.compile(rf"\b(?:an?|another|second|new|little) (?:[a-z]+ )?{ANIMALS}\b(?! (?:named|called)|[:,] [A-Z])")
 _TOPIC = re.compile(r"^(?:[Aa]nd )?(?:[Mm]y|[A-Z]\w+['’]s) [\w'’ -]{2,40}\?$")

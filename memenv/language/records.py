@@ -351,7 +351,9 @@ def _fields(text: str, person: str) -> Iterator[Line]:
         pair = _PAIR.match(part) if person else None
         if (
             pair is not None
-            and relation_of_label(pair[1].replace("_", " ").lower()) is not None
+            and (label := relation_of_label(pair[1].replace("_", " ").lower())) is not None
+            and not re.search(r"\b(?:my|our|your|I|me)\b", pair[1])
+            and label is not None
             and len(pair[1].split()) <= 5
         ):
             yield Line(f"{pair[1].replace('_', ' ').lower()}: {pair[2].replace(';', ',')}", person, True)

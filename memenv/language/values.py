@@ -97,6 +97,10 @@ _NO_VALUE = frozenset(
         "sure",
         "fine",
         "another",
+        "another one",
+        "something else",
+        "someone else",
+        "different one",
         "other",
     ]
 )
