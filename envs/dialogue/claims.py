@@ -179,7 +179,9 @@ def attributed(text: str, person: str) -> tuple[tuple[Statement, bool], ...]:
         if _bag(text):
             return ()
         text = re.sub(rf"\b{name}\b", lambda _: person, text, flags=re.IGNORECASE)
-    of_theirs = re.compile(rf"\b(?:(?:by|to|of|{_AFFECTS}) {name}\W*$|{name}['’]s?\s)")
+    of_theirs = re.compile(
+        rf"\b(?:(?:by|to|of|{_AFFECTS}) {name}\W*$|(?:makes?|gives?|sends?|fills?) {name}\b|{name}['’]s?\s)"
+    )
     mention = re.compile(rf"\b{name}\b")
     return tuple(
         (

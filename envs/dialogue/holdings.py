@@ -196,7 +196,9 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             and re.search(r"\b(?:show|series|watch\w*|book|novel|read\w*|season|episode)\b", text)
         ):
             continue
-        if relation.name in ("sport", "hobby") and "favourite" in statement.sentence:
+        if relation.name in ("sport", "hobby") and re.search(
+            r"\bfavou?rite (?!pastime|hobby|sport|leisure|workout|thing to do)", statement.sentence
+        ):
             continue
         if relation.name == "field of study" and _LEARNT.search(text):
             continue

@@ -125,7 +125,7 @@ EVENT: tuple[Relation, ...] = (
         "phrase",
         r"(?:exams?|tests?|graduations?|finals|certifications?|qualifications?|degree completion|graduated(?:[ _]on)?|passed)",
         says=(
-            r"\b(?:passed|took|sat|aced|cleared|wrote|nailed|got through|made it through|came through|completed|finished|sailed through|succeeded (?:in|at)|scraped through|survived|mastered) (?:@ |an? |the )?(?P<v>[\w'’ -]*?(?:exams?|tests?|finals?|certification|licen[sc]e|assessment|qualification|examination))\b",
+            r"\b(?:passed|pass|took|sat|aced|cleared|did well in|well in|wrote|nailed|got through|made it through|came through|completed|finished|sailed through|succeeded (?:in|at)|scraped through|survived|mastered) (?:@ |an? |the )?(?P<v>[\w'’ -]*?(?:exams?|tests?|finals?|certification|licen[sc]e|assessment|qualification|examination))\b",
             r"\b(?:graduated|graduation|degree|diploma|completed (?:my|his|her) (?:degree|studies)) (?:from|in|at|with) (?:an? |the )?~",
             r"\b(?:passed|aced|nailed) (?:@ |the |an? )?~",
         ),
