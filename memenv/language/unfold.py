@@ -102,7 +102,7 @@ def _listed(sentence: str) -> list[str]:
                 old = re.sub(rf"^{_WAS}\s*:?\s*", "", old, flags=re.IGNORECASE)
                 found[0] = f"{found[0]} (previously {old})"
             if item:
-                found.append(f"{head}{item} {when}")
+                found.append(f"{head}{item} ({when})")  # in brackets: "friends are Mia since May" is no English
         return found
     spans = find_dates(body, 0.0)
     if len(spans) > 1:
