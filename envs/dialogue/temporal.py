@@ -10,6 +10,7 @@ from memenv.envs.dialogue.claims import Statement, about
 from memenv.envs.dialogue.facts import people_in
 from memenv.envs.dialogue.questions import Question
 from memenv.language.dates import MONTHS, Date, find_dates
+from memenv.language.mentions import mentions
 from memenv.language.thesaurus import concepts
 from memenv.solver import Recall
 from memenv.stream import days_to_date
@@ -59,7 +60,10 @@ def _events(
     total = sum(weight.values())
     planned = need < 0.1 or bool({"plan", "go", "next"} & set(terms))
     found: list[Event] = []
+    known = frozenset(wanted)
     for memory in memories:
+        if not known.intersection(concepts(memory.text)):
+            continue
         said = about(memory.text, person)
         unreal = {one.sentence for one in said if one.clause.hypothetical}
         for statement in said:
@@ -173,7 +177,7 @@ def _two(question: Question) -> tuple[str, str] | None:
 
 
 def _who(text: str, question: Question) -> str:
-    named = [person for person in question.people if re.search(rf"\b{re.escape(person)}\b", text)]
+    named = [person for person in question.people if mentions(text, person)]
     return named[0] if named else question.people[0]
 
 

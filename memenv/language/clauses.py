@@ -9,6 +9,8 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from memenv.language.gates import Gates, fold
+
 __all__ = ["KIN", "PRONOUNS", "Clause", "clauses", "sentences"]
 
 _ABBREVIATION = r"(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)(?<!\bSt)(?<!\bvs)(?<!\be\.g)(?<!\bi\.e)(?<!\b[A-Z])"
@@ -195,30 +197,37 @@ def sentences(text: str) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
+#: Which marks a clause can have: a bit for each pattern.
+_GATES = Gates(
+    [pattern.pattern]
+    for pattern in (_THIRD, _HYPOTHETICAL, _INTENDED, _NEGATED, _ENDED, _PAST, _PRESENT, _CORRECTION)
+)
+
+
 def _claim(text: str, start: int, end: int, sentence: int, question: bool) -> Clause:
     body = text[start:end]
-    third = _THIRD.match(body)
+    may = _GATES.open(fold(body))
+    third = _THIRD.match(body) if may & 1 else None
     kin = owner = ""
     if third is not None:
         kin = (third["kin"] or third["of"] or third["some"] or "").lower()
         owner = third["owner"] or ""
-    intended = bool(_INTENDED.search(body))
     return Clause(
         body,
         start,
         end,
         sentence,
         question,
-        bool(_HYPOTHETICAL.search(body))
+        bool(may & 2 and _HYPOTHETICAL.search(body))
         and not re.search(
             r"(?:would|'d) (?:love|like) to\b|^\W*[Yy]ou (?:should|must|ought to|have to) (?:hear|see|watch)\b", body
         ),
-        intended,
-        bool(_NEGATED.search(body)),
-        bool(_ENDED.search(body)),
-        bool(_PAST.search(body)),
-        bool(_PRESENT.search(body)),
-        bool(_CORRECTION.search(body)),
+        bool(may & 4 and _INTENDED.search(body)),
+        bool(may & 8 and _NEGATED.search(body)),
+        bool(may & 16 and _ENDED.search(body)),
+        bool(may & 32 and _PAST.search(body)),
+        bool(may & 64 and _PRESENT.search(body)),
+        bool(may & 128 and _CORRECTION.search(body)),
         kin,
         owner,
     )

@@ -26,6 +26,7 @@ from memenv.language.date_values import (
     weekday_before,
     weekend_of,
 )
+from memenv.language.gates import Gates, fold
 from memenv.stream import days_to_date
 
 __all__ = [
@@ -89,18 +90,27 @@ def _anchored(text: str, mention: Mention) -> Mention:
     return Mention(max(0, start), mention.end, Date(made.start, made.end, made.granularity, wording))
 
 
-_HINT = re.compile(
-    r"[0-9]|day|night|week|month|year|ago|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|morning|tomorrow"
-    r"|evening|afternoon|fortnight|winter|spring|summer|autumn|fall",
-    re.IGNORECASE,
-)
+_GATES = Gates([pattern.pattern] for pattern, _, _ in RULES)
+
+
+@lru_cache(maxsize=16384)
+def _may(text: str) -> int:
+    """Which rules can find a date: a bit for each."""
+    return _GATES.open(fold(text))
+
+
+_calendar_day = lru_cache(maxsize=4096)(days_to_date)
 
 
 @lru_cache(maxsize=16384)
 def _find(text: str, day: int | None) -> tuple[Mention, ...]:
-    today = None if day is None else days_to_date(day)
+    today = None if day is None else _calendar_day(day)
     found: list[Mention] = []
+    may = _may(text) << 1
     for pattern, build, relative in RULES:
+        may >>= 1
+        if not may & 1:
+            continue
         for match in pattern.finditer(text):
             if any(match.start() < other.end and other.start < match.end() for other in found):
                 continue
@@ -122,7 +132,7 @@ def find_dates(text: str, reference: float | None = None) -> tuple[Mention, ...]
         reference: the moment the text was said, in days since 1 January 1970. Without it relative expressions and
             days without a year are not dates.
     """
-    if not _HINT.search(text):
+    if not _may(text):
         return ()
     try:
         return _find(text, None if reference is None else int(reference // 1))

@@ -71,6 +71,7 @@ See Keep Had Been Wish Hope Happy Sounds Glad Sorry Please Correction"""
 _NOT_NAMES = frozenset(_WORDS_NOT_NAMES.split())
 
 
+@lru_cache(maxsize=8192)
 def is_name(word: str) -> bool:
     """Whether a capitalised word (or two) may be a person's name: no function word, month, day or fact label."""
     first = word.split()[0] if word else ""
