@@ -11,7 +11,7 @@ from gymnasium import spaces
 from memenv.actions import FIELDS
 from memenv.index import Hit
 from memenv.loop import LoopSpec, LoopState, Moment, Phase, applicable
-from memenv.operations import OpKind
+from memenv.operations import BASIC, OpKind
 from memenv.spaces import UnicodeText
 from memenv.tokens import count_tokens
 
@@ -54,6 +54,7 @@ def observation_space(spec: LoopSpec) -> spaces.Dict:
                     "strength": nonnegative,
                     "uses": spaces.Box(0, 2**53, (k,), np.int64),
                     "reward": spaces.Box(_NO_REWARD, 1.0, (k,), np.float64),
+                    "valid_to": spaces.Box(-UNBOUNDED, UNBOUNDED, (k,), np.float64),
                     "filled": spaces.MultiBinary(k),
                 }
             ),
@@ -65,7 +66,12 @@ def action_space(spec: LoopSpec) -> spaces.Dict:
     """The space of actions; `step` also takes dicts with fields left out."""
     k = spec.slots
     text = UnicodeText(spec.memory.max_text)
-    operation = spaces.Dict({"op": spaces.Discrete(len(OpKind)), "slot": spaces.Discrete(k), "text": text})
+    parts: dict[str, spaces.Space[Any]] = {"op": spaces.Discrete(len(BASIC)), "slot": spaces.Discrete(k), "text": text}
+    if spec.memory.operations == "extended":
+        parts["op"] = spaces.Discrete(len(OpKind))
+        parts["other"] = spaces.Discrete(k)
+        parts["at"] = spaces.Box(-UNBOUNDED, UNBOUNDED, (), np.float64)
+    operation = spaces.Dict(parts)
     fields: dict[str, spaces.Space[Any]] = {
         "ops": spaces.Sequence(operation),
         "search": text,
@@ -136,7 +142,7 @@ def _slots(hits: tuple[Hit, ...], k: int, now: float, limit: int) -> dict[str, A
         [entry.id for entry in entries] + [-1] * blank + [entry.uses for entry in entries] + [0] * blank,
         dtype=np.int64,
     ).reshape(2, k)
-    score, age, since_recall, strength, reward = np.array(
+    score, age, since_recall, strength, reward, valid_to = np.array(
         [hit.score for hit in hits]
         + zeros
         + [max(0.0, now - entry.time) for entry in entries]
@@ -146,9 +152,11 @@ def _slots(hits: tuple[Hit, ...], k: int, now: float, limit: int) -> dict[str, A
         + [entry.strength for entry in entries]
         + zeros
         + [_NO_REWARD if entry.reward is None else entry.reward for entry in entries]
-        + [_NO_REWARD] * blank,
+        + [_NO_REWARD] * blank
+        + [min(entry.valid_to, UNBOUNDED) for entry in entries]
+        + [UNBOUNDED] * blank,
         dtype=np.float64,
-    ).reshape(5, k)
+    ).reshape(6, k)
     empty = ("",) * blank
     return {
         "id": ids,
@@ -161,6 +169,7 @@ def _slots(hits: tuple[Hit, ...], k: int, now: float, limit: int) -> dict[str, A
         "strength": strength,
         "uses": uses,
         "reward": reward,
+        "valid_to": valid_to,
         "filled": _filled(len(hits), k).copy(),
     }
 
