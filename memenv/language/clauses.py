@@ -18,7 +18,9 @@ _SENTENCE_END = re.compile(rf"(?:{_ABBREVIATION}\.|[!?…])[.!?…]*[\"'”’)\
 
 #: The same where no abbreviation, line break or special character can be meant: many times faster.
 _PLAIN_END = re.compile(r"[.!?]+[\"')\]]*(?=\s|$)")
-_ABBREVIATED = re.compile(r"(?:\b[A-Z]|Mr|Mrs|Ms|Dr|St|vs|e\.g|i\.e)\.")
+_ABBREVIATED = re.compile(
+    r"\.(?:(?<=\b[A-Z]\.)|(?<=Mr\.)|(?<=Mrs\.)|(?<=Ms\.)|(?<=Dr\.)|(?<=St\.)|(?<=vs\.)|(?<=e\.g\.)|(?<=i\.e\.))"
+)
 
 #: People one has, by the word for them. A clause about "my cousin" tells nothing of the one who speaks.
 KIN = (
@@ -71,12 +73,14 @@ _VERB = (
     r"|volunteers?|celebrates?|wears?|calls?|calling|spends?|spent|follows?|roots?|cheers?|sees?|[a-z]{2,}ed)\b"
 )
 _SPLIT = re.compile(
+    # no alternative begins with anything else: most places are passed over at once
+    rf"(?=[\s;(),–—])(?:"
     rf"\s*;\s*|\s*\((?=[a-z])|\)\s*|,\s+(?=not\s)|\s+(?=before [a-z]+ing\b)|\s+[–—-]{{1,2}}\s+|\s*[–—]\s*"
     rf"|,?\s+(?:but|yet|although|though|whereas|while|because|since (?={_SUBJECT})|so (?!(?:much|many|far|that|long|good|happy))"
     rf"|until|unless|instead of|rather than)\s+"
     rf"|,?\s+and\s+(?=(?:(?:also|then|now|so) )?(?:{_SUBJECT}|{_NAME}(?:'s|’s)?(?:\s[a-z]+)?\s{_VERB}|{_VERB}))"
     rf"|,\s+(?=(?:(?:and|then|now|so) )?(?:{_SUBJECT}|{_NAME}\s{_VERB}|{_VERB}))"
-    rf"|,\s+(?:which|who|where)\s+"
+    rf"|,\s+(?:which|who|where)\s+)"
 )
 
 _NAMES_ONLY = re.compile(rf"\s*{_NAME}(?:, {_NAME})*,?\s*")

@@ -62,11 +62,13 @@ _ANCHOR = re.compile(
 
 def _anchored(text: str, mention: Mention) -> Mention:
     """Widens "16 June 2023" to "the week before 16 June 2023" where that is what is written."""
+    if mention.date.granularity != "day" or mention.relative:
+        return mention
     head = text[max(0, mention.start - 40) : mention.start].rstrip()
     if head.lower().endswith(" the"):
         head = head[:-4]
     match = _ANCHOR.search(head)
-    if match is None or mention.date.granularity != "day" or mention.relative:
+    if match is None:
         return mention
     day, kind = mention.date.start, match["k"].lower()
     way = 1 if kind in ("after", "following") else 0 if kind == "of" else -1
@@ -99,6 +101,15 @@ def _may(text: str) -> int:
     return _GATES.open(fold(text))
 
 
+@lru_cache(maxsize=16384)
+def _matches(text: str) -> tuple[tuple[int, re.Match[str]], ...]:
+    """Every match of every rule, by the rule's number: what of a date does not depend on the day."""
+    may = _may(text)
+    return tuple(
+        (rule, match) for rule in range(may.bit_length()) if may >> rule & 1 for match in RULES[rule][0].finditer(text)
+    )
+
+
 _calendar_day = lru_cache(maxsize=4096)(days_to_date)
 
 
@@ -106,20 +117,19 @@ _calendar_day = lru_cache(maxsize=4096)(days_to_date)
 def _find(text: str, day: int | None) -> tuple[Mention, ...]:
     today = None if day is None else _calendar_day(day)
     found: list[Mention] = []
-    may = _may(text) << 1
-    for pattern, build, relative in RULES:
-        may >>= 1
-        if not may & 1:
+    for rule, match in _matches(text):
+        start, end = match.span()
+        if found and any([start < other.end and other.start < end for other in found]):
             continue
-        for match in pattern.finditer(text):
-            if any(match.start() < other.end and other.start < match.end() for other in found):
-                continue
-            try:
-                made = build(match, today)
-            except (OverflowError, ValueError):
-                made = None  # outside the calendar
-            if made is not None:
-                found.append(Mention(match.start(), match.end(), made, relative))
+        _, build, relative = RULES[rule]
+        try:
+            made = build(match, today)
+        except (OverflowError, ValueError):
+            made = None  # outside the calendar
+        if made is not None:
+            found.append(Mention(start, end, made, relative))
+    if len(found) == 1:
+        return (_anchored(text, found[0]),)
     widened = [_anchored(text, mention) for mention in found]
     return tuple(sorted(widened, key=lambda mention: (mention.start, mention.end)))
 
