@@ -1,10 +1,16 @@
-"""The shape of a split's wording."""
+"""The shape of a wording."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-__all__ = ["Phrases", "Talk"]
+__all__ = ["Phrases", "Talk", "Words", "listed"]
+
+
+def listed(text: str) -> tuple[str, ...]:
+    """The parts of "one|two|three"."""
+    return tuple(text.split("|"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +32,10 @@ class Talk:
         more: questions which of two persons has more.
         shared: questions what two persons have in common.
         yes, no: inference questions whose answer is Yes (No) where the fact holds.
-        ask_when: questions for the date; empty means the split's general ones with `do` and `did`.
+        ask_when: questions for the date; empty means the general ones with `do` and `did`.
         do, did: "move to {v}", "moved to {v}": hypotheticals, third parties, date questions.
         habit: "live in {v}": negations and old habits; empty where they make no sense.
-        topic: the noun for corrections and forget requests ("my TOPIC").
+        topic: nouns for corrections and forget requests ("my TOPIC").
     """
 
     tell: tuple[str, ...] = ()
@@ -44,10 +50,10 @@ class Talk:
     yes: tuple[str, ...] = ()
     no: tuple[str, ...] = ()
     ask_when: tuple[str, ...] = ()
-    do: str = ""
-    did: str = ""
-    habit: str = ""
-    topic: str = ""
+    do: tuple[str, ...] = ()
+    did: tuple[str, ...] = ()
+    habit: tuple[str, ...] = ()
+    topic: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,3 +80,22 @@ class Phrases:
     between_weeks: tuple[str, ...]
     kind_count: tuple[str, ...]
     kind_names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A wording: vocabulary and templates that belong together.
+
+    Attributes:
+        values: pool -> values.
+        talk: relation -> templates.
+        phrases: templates that no relation owns.
+        dishes: allergen -> something to eat that contains it.
+        diets: diet -> (what it rules out, what it allows).
+    """
+
+    values: Mapping[str, tuple[str, ...]]
+    talk: Mapping[str, Talk]
+    phrases: Phrases
+    dishes: Mapping[str, str]
+    diets: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]

@@ -1,8 +1,8 @@
-"""Training wording that no single relation owns."""
+"""Wording a that no single relation owns."""
 
 from __future__ import annotations
 
-from memenv.envs.dialogue.generator.words.talk import Phrases
+from memenv.envs.dialogue.generator.words.shape import Phrases
 
 __all__ = ["PHRASES"]
 

@@ -1,8 +1,8 @@
-"""Test wording of the relations with many values, of numbers that grow, and of events."""
+"""Wording b of the relations with many values, of numbers that grow, and of events."""
 
 from __future__ import annotations
 
-from memenv.envs.dialogue.generator.words.talk import Talk
+from memenv.envs.dialogue.generator.words.shape import Talk
 
 __all__ = ["MANY"]
 
@@ -18,8 +18,8 @@ MANY: dict[str, Talk] = {
         ask=("What are {p}'s pets called?", "Which names do {p}'s pets have?"),
         count=("What number of pets does {p} have?",),
         more=("Which of the two has more pets, {p} or {q}?",),
-        do="take in {v}",
-        did="took in {v}",
+        do=("take in {v}",),
+        did=("took in {v}",),
     ),
     "hobby": Talk(
         tell=("I spend my free evenings on {v}.", "My favourite pastime is {v}. I could go on for hours."),
@@ -27,9 +27,9 @@ MANY: dict[str, Talk] = {
         end=("I lost interest in {v} and stopped.", "I have dropped {v} as a hobby."),
         ask=("What does {p} do as a hobby?", "What hobbies does {p} have?"),
         shared=("What hobbies do both {p} and {q} have?",),
-        do="get into {v}",
-        did="got into {v}",
-        habit="spend evenings on {v}",
+        do=("get into {v}",),
+        did=("got into {v}",),
+        habit=("spend evenings on {v}",),
     ),
     "instrument": Talk(
         tell=("I can play the {v}.", "The {v} is my instrument. I practise daily."),
@@ -37,9 +37,9 @@ MANY: dict[str, Talk] = {
         end=("I no longer play the {v}.", "I sold my {v} and stopped playing."),
         ask=("What instruments can {p} play?",),
         shared=("What instruments can both {p} and {q} play?",),
-        do="take up the {v}",
-        did="took up the {v}",
-        habit="perform on the {v}",
+        do=("take up the {v}",),
+        did=("took up the {v}",),
+        habit=("perform on the {v}",),
     ),
     "language": Talk(
         tell=("I know {v} quite well.", "Apart from English I speak {v}."),
@@ -48,9 +48,9 @@ MANY: dict[str, Talk] = {
         shared=("What languages can both {p} and {q} speak?",),
         yes=("Would {p} understand somebody who speaks only {v}?",),
         no=("Would {a} {v} speaker need a translator to talk with {p}?",),
-        do="enrol in {a} {v} class",
-        did="enrolled in {a} {v} class",
-        habit="get by in {v}",
+        do=("enrol in {a} {v} class",),
+        did=("enrolled in {a} {v} class",),
+        habit=("get by in {v}",),
     ),
     "sibling": Talk(
         tell=("{v} is my sibling.", "I grew up with my sibling {v}. We fought all the time."),
@@ -73,8 +73,8 @@ MANY: dict[str, Talk] = {
         change=("I befriended {v} {when}.", "{v} and I made friends {when}."),
         end=("I fell out with {v}; we aren't friends now.",),
         ask=("Who is {p} friends with?", "What are {p}'s friends called?"),
-        do="befriend {v}",
-        did="befriended {v}",
+        do=("befriend {v}",),
+        did=("befriended {v}",),
     ),
     "allergy": Talk(
         tell=("My body can't handle {v}; it's an allergy.", "I carry pills because I'm allergic to {v}."),
@@ -89,37 +89,37 @@ MANY: dict[str, Talk] = {
         end=("I'm done with {v} for good.", "I dropped {v}; my doctor insisted."),
         ask=("What sports does {p} practise?", "Which kinds of sport is {p} keen on?"),
         shared=("What sports do both {p} and {q} practise?",),
-        do="sign up for {v} training",
-        did="signed up for {v} training",
-        habit="practise {v}",
+        do=("sign up for {v} training",),
+        did=("signed up for {v} training",),
+        habit=("practise {v}",),
     ),
     "dish": Talk(
         tell=("The dish I'm known for is {v}.", "When guests come I make {v}, my signature dish."),
         again=("I'm also known for my {v}; it's a signature dish too.",),
         ask=("What dishes is {p} known for?",),
-        habit="make {v}",
+        habit=("make {v}",),
     ),
     "volunteering": Talk(
         tell=("I give my time to {v} as a volunteer.", "I help out at {v} as a volunteer. It means a lot to me."),
         change=("I became a volunteer at {v} {when}.",),
         end=("I no longer help out at {v}.", "I quit as a volunteer at {v}."),
         ask=("At what places is {p} a volunteer?", "Where does {p} help out as a volunteer?"),
-        do="become a volunteer at {v}",
-        did="became a volunteer at {v}",
-        habit="help out at {v}",
+        do=("become a volunteer at {v}",),
+        did=("became a volunteer at {v}",),
+        habit=("help out at {v}",),
     ),
     "course": Talk(
         change=("I completed a class on {v} {when}.", "I attended {a} {v} workshop {when}. The teacher was great."),
         again=("I completed one more class {when}, on {v}.",),
         ask=("What classes has {p} completed?", "Which classes did {p} attend?"),
-        do="attend a class on {v}",
-        did="attended a class on {v}",
+        do=("attend a class on {v}",),
+        did=("attended a class on {v}",),
     ),
     "award": Talk(
         change=("I was given {v} {when}!", "I received {v} {when}. My hands were shaking."),
         ask=("What awards has {p} received?", "Which prizes was {p} given?"),
-        do="receive {v}",
-        did="received {v}",
+        do=("receive {v}",),
+        did=("received {v}",),
     ),
     "plan": Talk(
         tell=("I intend to {v}.", "My dream is to {v}. I'm serious about it."),
@@ -158,8 +158,8 @@ MANY: dict[str, Talk] = {
             "I took a trip to {v} {when}.",
         ),
         ask=("What places has {p} taken trips to?", "To which places did {p} take a trip?"),
-        do="take a trip to {v}",
-        did="took a trip to {v}",
+        do=("take a trip to {v}",),
+        did=("took a trip to {v}",),
     ),
     "concert": Talk(
         change=(
@@ -167,44 +167,44 @@ MANY: dict[str, Talk] = {
             "I was in the crowd for {v} {when}. I sang every song of the concert.",
         ),
         ask=("What artists has {p} heard in concert?", "Which concerts has {p} attended?"),
-        do="attend a concert by {v}",
-        did="attended a concert by {v}",
+        do=("attend a concert by {v}",),
+        did=("attended a concert by {v}",),
     ),
     "race": Talk(
         change=("I completed {v} {when}.", "I competed in {v} {when}. I came in near the end, but I finished."),
         ask=("What races has {p} competed in?",),
-        do="compete in {v}",
-        did="competed in {v}",
+        do=("compete in {v}",),
+        did=("competed in {v}",),
     ),
     "purchase": Talk(
         change=("I got myself {v} {when}.", "I brought home {v} {when}. It was on sale."),
         ask=("What things has {p} purchased?", "What did {p} get at the shops?"),
-        do="get hold of {v}",
-        did="got hold of {v}",
+        do=("get hold of {v}",),
+        did=("got hold of {v}",),
     ),
     "injury": Talk(
-        change=("I injured my {v} {when}.", "I fell {when} and hurt my {v}."),
+        change=("I injured my {v} {when}; it's broken.", "I fell {when} and now have a broken {v}."),
         ask=("What did {p} injure?", "What injuries has {p} had?"),
-        do="hurt the {v}",
-        did="hurt the {v}",
+        do=("hurt the {v}",),
+        did=("hurt the {v}",),
         ask_when=("On what date did {p} injure the {v}?",),
     ),
     "exam": Talk(
         change=("I sat {v} {when} and made it.", "The results came {when}: I got through {v}!"),
         ask=("What exams has {p} got through?",),
-        do="get through {v}",
-        did="got through {v}",
+        do=("get through {v}",),
+        did=("got through {v}",),
     ),
     "exhibition": Talk(
         change=("I toured {v} {when}.", "I had a look at {v} {when}. Worth every penny."),
         ask=("What museums and exhibitions has {p} seen?",),
-        do="tour {v}",
-        did="toured {v}",
+        do=("tour {v}",),
+        did=("toured {v}",),
     ),
     "wedding": Talk(
         change=("{v} tied the knot {when}, and I was a guest.", "I was a guest when {v} married {when}."),
         ask=("At whose weddings was {p} a guest?",),
-        do="attend the marriage of {v}",
-        did="attended the marriage of {v}",
+        do=("attend the marriage of {v}",),
+        did=("attended the marriage of {v}",),
     ),
 }
