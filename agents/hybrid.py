@@ -13,9 +13,9 @@ from memenv.bank import entry_tokens
 from memenv.errors import MemenvError
 from memenv.language.hops.facts import Fact, fact_line, name_key, read_facts
 from memenv.language.hops.player import queries_in
-from memenv.loop import Phase
 from memenv.operations import Op, add, delete, update
 from memenv.policies.controllers import Controller, RuleController
+from memenv.state import Phase
 
 __all__ = ["FactBank", "Hybrid"]
 

@@ -9,9 +9,9 @@ from memenv.actions import action
 from memenv.agent import Agent
 from memenv.errors import MemenvError
 from memenv.language.tags import read_turn
-from memenv.loop import Phase
 from memenv.observation import UNBOUNDED
 from memenv.policies.controllers import Controller, RuleController, TurnView
+from memenv.state import Phase
 from memenv.tokens import count_tokens
 
 __all__ = ["MODES", "Mem1", "act_by_controller", "turn_view"]

@@ -18,9 +18,10 @@ from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
 from memenv.index import Hit
 from memenv.language.facts import RELATIONS, Fact
-from memenv.language.stems import terms
-from memenv.loop import LoopState, apply
+from memenv.language.stems import content_stems
+from memenv.loop import apply
 from memenv.operations import Op, OpKind
+from memenv.state import LoopState
 from memenv.tokens import count_tokens
 
 __all__ = ["FEATURES", "HASHED", "NumericOps"]
@@ -271,7 +272,7 @@ def _fact_features(fact: Fact) -> tuple[float, ...]:
 def _hashed(text: str) -> NDArray[np.float32]:
     """Signed hashing of stems into 64 buckets (Weinberger et al. 2009), clipped to the box. Read only."""
     vector = np.zeros(HASHED, dtype=np.float32)
-    for term in terms(text):
+    for term in content_stems(text):
         digest = blake2b(term.encode("utf-8", "replace"), digest_size=4).digest()
         vector[digest[0] % HASHED] += 1.0 if digest[1] & 1 else -1.0
     vector = np.clip(vector, -8.0, 8.0)

@@ -10,9 +10,9 @@ from gymnasium import spaces
 
 from memenv.actions import FIELDS
 from memenv.index import Hit
-from memenv.loop import LoopSpec, LoopState, Moment, Phase, applicable
 from memenv.operations import BASIC, OpKind
 from memenv.spaces import UnicodeText
+from memenv.state import LoopSpec, LoopState, Moment, Phase, applicable
 from memenv.tokens import count_tokens
 
 __all__ = ["BUDGET_ROWS", "UNBOUNDED", "action_space", "observation_space", "observe"]

@@ -24,7 +24,7 @@ from memenv.arena import Arena
 from memenv.bank import Bank
 from memenv.encoder import hashing_encoder
 from memenv.index import search_bm25, search_dense
-from memenv.language.stems import term_counts, terms
+from memenv.language.stems import content_stems, term_counts
 
 ROUNDS = 15
 
@@ -179,7 +179,7 @@ def core() -> list[tuple[Any, ...]]:
             dense <= 1.3 * product,
         )
     )
-    query = terms("word17 word170 word1700")
+    query = content_stems("word17 word170 word1700")
     rows.append(micro("BM25 query, 100,000 entries", seconds(lambda: search_bm25(large, query, 8), 3), None, 1e3, "ms"))
     return rows
 

@@ -203,8 +203,7 @@ def sentences(text: str) -> tuple[tuple[int, int], ...]:
 
 #: Which marks a clause can have: a bit for each pattern.
 _GATES = Gates(
-    [pattern.pattern]
-    for pattern in (_THIRD, _HYPOTHETICAL, _INTENDED, _NEGATED, _ENDED, _PAST, _PRESENT, _CORRECTION)
+    [pattern.pattern] for pattern in (_THIRD, _HYPOTHETICAL, _INTENDED, _NEGATED, _ENDED, _PAST, _PRESENT, _CORRECTION)
 )
 
 

@@ -119,7 +119,7 @@ def _find(text: str, day: int | None) -> tuple[Mention, ...]:
     found: list[Mention] = []
     for rule, match in _matches(text):
         start, end = match.span()
-        if found and any([start < other.end and other.start < end for other in found]):
+        if any(start < other.end and other.start < end for other in found):
             continue
         _, build, relative = RULES[rule]
         try:

@@ -12,7 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Literal
 
 from memenv.language.gates import Gates, fold
@@ -115,7 +115,7 @@ def _form_gates() -> Gates:
     return Gates([_expanded(pattern)] for pattern in _label_forms("(?:.*)"))
 
 
-@lru_cache(maxsize=None)  # of the patterns of this package alone
+@cache  # of the patterns of this package alone
 def _compile(pattern: str) -> re.Pattern[str]:
     return re.compile(_expanded(pattern))
 
