@@ -27,6 +27,7 @@ from memenv.tokens import count_tokens
 __all__ = ["apply", "begin"]
 
 _NOTHING = Action()
+_NO_CHANGE = Change()
 
 
 def begin(spec: LoopSpec, seed: int, memory: Memory | None = None) -> LoopState:
@@ -53,7 +54,7 @@ def apply(spec: LoopSpec, state: LoopState, action: Action, problems: list[Probl
     if moment is None:
         raise RuntimeError("the episode is over: reset the environment")
     state.invalid = problems
-    state.change = Change()
+    state.change = _NO_CHANGE
     state.reported = len(state.results)
     action, state.ignored = _applying(spec, moment, action)
     if moment.phase is Phase.WRITE:
@@ -233,6 +234,8 @@ def _look_again(spec: LoopSpec, state: LoopState, moment: Moment, action: Action
 
 def _applying(spec: LoopSpec, moment: Moment, action: Action) -> tuple[Action, tuple[str, ...]]:
     """The action without what does not apply to this moment, and the names of what was dropped."""
+    if moment.phase is Phase.WRITE and action[1:] == _NOTHING[1:] and (not action.ops or spec.memory.bank_tokens != 0):
+        return action, ()  # operations alone, as at most moments
     given = {
         "ops": bool(action.ops),
         "search": bool(action.search),

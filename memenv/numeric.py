@@ -31,9 +31,13 @@ FEATURES = ("rich", "hashed")
 #: Buckets of a hashed text.
 HASHED = 64
 
+#: Places of one-hot features in a fact's row: kinds of facts, then cardinalities, then operations.
 _RELATIONS = {name: place for place, name in enumerate(RELATIONS)}
-_CARDINALITIES = ("one", "many", "event")
-_OPERATIONS = ("set", "add", "end", "correct", "forget")
+_CARDINALITIES = {name: len(_RELATIONS) + place for place, name in enumerate(("one", "many", "event"))}
+_OPERATIONS = {
+    name: len(_RELATIONS) + len(_CARDINALITIES) + place
+    for place, name in enumerate(("set", "add", "end", "correct", "forget"))
+}
 _FACT = len(_RELATIONS) + len(_CARDINALITIES) + len(_OPERATIONS) + 8
 _SLOT = 13
 _NO_FACT = Fact("")
@@ -177,14 +181,14 @@ class NumericOps(gym.Env[Any, np.int64]):
                 self._facts[text] = fact
             fact_row[-HASHED:] = _hashed(text)
             if self._rich:
-                fact_row[:_FACT] = _fact_features(fact)
-            for place, hit in enumerate(moment.slots):
-                row = slot_rows[place]
-                row[-HASHED:] = _hashed(hit.entry.text)
+                _describe(fact, fact_row)
+            if moment.slots:
+                shown = slot_rows[: len(moment.slots)]
+                shown[:, -HASHED:] = [_hashed(hit.entry.text) for hit in moment.slots]
                 if self._rich:
-                    row[:_SLOT] = self._slot_features(hit, fact, state.time)
+                    shown[:, :_SLOT] = [self._slot_features(hit, fact, state.time) for hit in moment.slots]
                 else:
-                    row[0] = 1.0
+                    shown[:, 0] = 1.0
             budget[:] = self._budget(state, text)
         return {"fact": fact_row, "slots": slot_rows, "budget": budget, "action_mask": self._mask(state)}
 
@@ -216,31 +220,31 @@ class NumericOps(gym.Env[Any, np.int64]):
         return (*share, min(1.0, len(bank) / 100.0), 1.0)
 
     def _mask(self, state: LoopState) -> NDArray[np.float32]:
-        mask = np.zeros(2 + 3 * self.k, dtype=np.float32)
+        k = self.k
+        mask = np.zeros(2 + 3 * k, dtype=np.float32)
         mask[0] = 1.0
         moment = state.moment
         if moment is None or moment.experience is None:
             return mask
         memory = self.core.loop.memory
         text, key = moment.experience.text, moment.experience.key
+        written = bool(text.strip())
         budget = memory.bank_tokens
-        bank = state.memory.bank
+        held = state.memory.bank.tokens if memory.eviction == "none" else 0  # else room is made for what fits at all
 
-        def possible(text: str, freed: int = 0) -> float:
-            if not text.strip():
-                return 0.0
-            if budget is None:
-                return 1.0
+        def possible(text: str, freed: int = 0) -> bool:
+            if not written or budget is None:
+                return written
             cost = entry_tokens(text, key)
-            return float(cost <= budget and (memory.eviction != "none" or bank.tokens - freed + cost <= budget))
+            return cost <= budget and (not held or held - freed + cost <= budget)
 
         mask[1] = possible(text)
-        k = self.k
-        for place, hit in enumerate(moment.slots):
-            freed = hit.entry.tokens
-            mask[2 + place] = possible(text, freed)
-            mask[2 + k + place] = possible(_appended(hit.entry, text), freed) if text.strip() else 0.0
-            mask[2 + 2 * k + place] = 1.0
+        if moment.slots:
+            end = len(moment.slots)
+            entries = [hit.entry for hit in moment.slots]
+            mask[2 : 2 + end] = [possible(text, entry.tokens) for entry in entries]
+            mask[2 + k : 2 + k + end] = [possible(_appended(entry, text), entry.tokens) for entry in entries]
+            mask[2 + 2 * k : 2 + 2 * k + end] = 1.0
         return mask
 
 
@@ -248,33 +252,37 @@ def _appended(entry: Entry, text: str) -> str:
     return f"{entry.text} {text}"
 
 
-@lru_cache(maxsize=1 << 14)
-def _fact_features(fact: Fact) -> tuple[float, ...]:
-    relation = [0.0] * len(_RELATIONS)
-    if fact.relation in _RELATIONS:
-        relation[_RELATIONS[fact.relation]] = 1.0
-    return (
-        *relation,
-        *(float(fact.cardinality == name) for name in _CARDINALITIES),
-        *(float(fact.operation == name) for name in _OPERATIONS),
-        float(fact.hypothetical),
-        float(fact.third_party),
-        float(fact.negated),
-        float(fact.question),
-        float(fact.chitchat),
-        float(fact.date is not None),
+def _describe(fact: Fact, row: NDArray[np.float32]) -> None:
+    """Writes what the extractor knows of `fact` into the first `_FACT` numbers of a row of zeros."""
+    for table, name in ((_RELATIONS, fact.relation), (_CARDINALITIES, fact.cardinality), (_OPERATIONS, fact.operation)):
+        if (place := table.get(name)) is not None:
+            row[place] = 1.0
+    row[_FACT - 8 : _FACT] = (
+        fact.hypothetical,
+        fact.third_party,
+        fact.negated,
+        fact.question,
+        fact.chitchat,
+        fact.date is not None,
         min(8.0, fact.confidence),
         min(8.0, count_tokens(fact.text) / 32.0),
     )
 
 
+@lru_cache(maxsize=1 << 16)
+def _bucket(term: str) -> tuple[int, float]:
+    digest = blake2b(term.encode("utf-8", "replace"), digest_size=4).digest()
+    return digest[0] % HASHED, 1.0 if digest[1] & 1 else -1.0
+
+
 @lru_cache(maxsize=1 << 14)
 def _hashed(text: str) -> NDArray[np.float32]:
     """Signed hashing of stems into 64 buckets (Weinberger et al. 2009), clipped to the box. Read only."""
-    vector = np.zeros(HASHED, dtype=np.float32)
-    for term in content_stems(text):
-        digest = blake2b(term.encode("utf-8", "replace"), digest_size=4).digest()
-        vector[digest[0] % HASHED] += 1.0 if digest[1] & 1 else -1.0
-    vector = np.clip(vector, -8.0, 8.0)
+    sums = [0.0] * HASHED
+    for place, sign in map(_bucket, content_stems(text)):
+        sums[place] += sign
+    vector = np.array(sums, dtype=np.float32)
+    if min(sums) < -8.0 or max(sums) > 8.0:
+        vector = np.clip(vector, -8.0, 8.0)
     vector.setflags(write=False)
     return vector

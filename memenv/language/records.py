@@ -200,10 +200,16 @@ def _fields(text: str, person: str) -> Iterator[Line]:
             yield Line(part.strip(), person)
 
 
+#: Prose of one line: no bullet, stamp, heading, field or label, all of which need one of the marks left out here.
+_PROSE = re.compile(r"[A-Za-z](?:[^\r\n:|→>=\[\]–—-]|(?<=\w)-(?=\w))*[.!?]")
+
+
 @lru_cache(maxsize=16384)
 def lines(text: str) -> tuple[Line, ...]:
     """The lines of a memory text. Never raises, whatever the text."""
     stripped = text.strip()
+    if len(stripped) < 2000 and _PROSE.fullmatch(stripped):
+        return (Line(stripped),)
     if stripped[:1] in ("{", "[") and stripped[-1:] in ("}", "]") and len(stripped) < 20_000:
         try:
             data = json.loads(stripped)
