@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -40,7 +41,7 @@ class Hybrid(Agent):
     def __init__(self, share: str = "0.25", *, controller: Controller | None = None) -> None:
         try:
             self.state_share = float(share)
-        except ValueError:
+        except (TypeError, ValueError):
             self.state_share = -1.0
         if not 0.0 < self.state_share < 1.0:
             raise MemenvError(f"{self.name}:{share}: give the state's part of the budget, between 0 and 1")
@@ -64,6 +65,7 @@ class FactBank(Hybrid):
 
 #: The relation under which an entry notes how often searches asked for its subject.
 _ASKED = "asked"
+_COUNT = re.compile(r"[0-9]{1,9}\Z")
 
 
 def bank_facts(observation: Mapping[str, Any]) -> list[Op]:
@@ -87,9 +89,11 @@ def bank_facts(observation: Mapping[str, Any]) -> list[Op]:
         subject = name_key(known[0].subject)
         held[subject] = slot
         facts[subject] = [fact for fact in known if fact.relation != _ASKED]
-        asked[subject] = sum(int(fact.object) for fact in known if fact.relation == _ASKED and fact.object.isdecimal())
+        asked[subject] = sum(
+            int(fact.object) for fact in known if fact.relation == _ASKED and _COUNT.match(fact.object)
+        )
     queries = [name_key(query) for query in queries_in(observation["experience"])]
-    fresh = read_facts(observation["experience"])
+    fresh = [fact for fact in read_facts(observation["experience"]) if fact.relation != _ASKED]
     for fact in fresh:
         known_here = facts.setdefault(name_key(fact.subject), [])
         if not any(old.relation == fact.relation for old in known_here):

@@ -77,7 +77,7 @@ class Agent:
         raise NotImplementedError
 
     def learn(self, transition: Transition, sandbox: Sandbox | None = None) -> None:
-        """Called after every decision; `sandbox` only in training."""
+        """Called after every decision; `sandbox` only in training. Whoever has a state learns in training only."""
 
 
 def need_hindsight(agent: Agent) -> Hindsight:

@@ -1,4 +1,4 @@
-"""The command line: `memenv list | run | leaderboard | replay | data`."""
+"""The command line: `memenv list | run | leaderboard | train | replay | data`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from memenv import __version__
-from memenv.commands import data, leaderboard, listing, replay, run
+from memenv.commands import data, leaderboard, listing, replay, run, train
 from memenv.errors import MemenvError
 from memenv.render import printable
 
@@ -33,7 +33,7 @@ def parser() -> argparse.ArgumentParser:
     made = _Parser(prog="memenv", description="Long-term memory for language agents as Gymnasium environments.")
     made.add_argument("--version", action="version", version=f"memenv {__version__}")
     commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
-    for module in (listing, run, leaderboard, replay, data):
+    for module in (listing, run, leaderboard, train, replay, data):
         module.add_parser(commands)
     return made
 

@@ -11,7 +11,10 @@ __all__ = ["DATASETS", "Dataset"]
 
 @dataclass(frozen=True)
 class Dataset:
-    """A published file: what it is called, whose it is, where to get it and how to recognise it."""
+    """A published file: what it is called, whose it is, where to get it and how to recognise it.
+
+    `sha256` is "" where it is not known.
+    """
 
     name: str
     env: str
@@ -56,6 +59,26 @@ DATASETS: tuple[Dataset, ...] = (
         sha256="f88a36314a397b53b3d9c3fa5878e5f7b26d35019a51ec83fbedeca61a948f6f",
         use="memenv data convert-webshop --items items_shuffle_1000.json --attributes items_ins_v2_1000.json "
         "--instructions items_human_ins.json --out FOLDER, then --data FOLDER",
+    ),
+    Dataset(
+        name="HotpotQA (questions with ten paragraphs each)",
+        env="MemMultiHop-v0",
+        path="multihop/hotpot_dev_distractor_v1.json",
+        source="hotpotqa.github.io, file hotpot_dev_distractor_v1.json; 100 training questions: "
+        "github.com/OSU-NLP-Group/HippoRAG, branch legacy, file data/hotpotqa_train.json",
+        licence="CC BY-SA 4.0 (Yang et al., EMNLP 2018)",
+        sha256="",
+        use="memenv run MemMultiHop-v0 --agent mem1 --data FILE --set objectives=4",
+    ),
+    Dataset(
+        name="MuSiQue (questions of two to four hops with twenty paragraphs each)",
+        env="MemMultiHop-v0",
+        path="multihop/musique_ans_v1.0_dev.jsonl",
+        source="github.com/StonyBrookNLP/musique, download_data.sh: musique_ans_v1.0_dev.jsonl; 100 training questions: "
+        "github.com/OSU-NLP-Group/HippoRAG, branch legacy, file data/musique_train.json",
+        licence="CC BY 4.0 (Trivedi et al., TACL 2022)",
+        sha256="",
+        use="memenv run MemMultiHop-v0 --agent mem1 --data FILE --set objectives=4",
     ),
     Dataset(
         name="MEM1's example corpus (10 passages)",

@@ -13,7 +13,16 @@ from typing import IO, Any
 
 from memenv.errors import MemenvError
 
-__all__ = ["decode_json", "read_bytes", "read_json", "read_jsonl", "read_text", "write_atomically", "write_json"]
+__all__ = [
+    "decode_json",
+    "make_folder",
+    "read_bytes",
+    "read_json",
+    "read_jsonl",
+    "read_text",
+    "write_atomically",
+    "write_json",
+]
 
 
 @contextlib.contextmanager
@@ -28,6 +37,8 @@ def write_atomically(path: str | Path) -> Iterator[IO[str]]:
         target.parent.mkdir(parents=True, exist_ok=True)
         if target.is_dir():
             raise MemenvError(f"{target} is a folder: name a file")
+        if target.exists() and not target.is_file():  # a device or a pipe would be replaced by a file
+            raise MemenvError(f"{target} is no ordinary file: choose another place")
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".tmp")
     except OSError as error:
         raise MemenvError(f"{target}: can't be written ({error.strerror}); choose another place") from error
@@ -46,6 +57,20 @@ def write_atomically(path: str | Path) -> Iterator[IO[str]]:
         if isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO):
             raise MemenvError(f"{target}: can't be written ({error.strerror}); choose another place") from error
         raise
+
+
+def make_folder(path: str | Path) -> None:
+    """Makes a folder that can be written to, if it is not there.
+
+    Raises:
+        MemenvError: that is not possible.
+    """
+    try:
+        Path(path).mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=path):
+            pass
+    except OSError as error:
+        raise MemenvError(f"{path}: can't be written ({error.strerror}); choose another place") from error
 
 
 def write_json(path: str | Path, value: Any) -> None:

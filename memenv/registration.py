@@ -14,6 +14,7 @@ from memenv.errors import MemenvError
 __all__ = [
     "AGENTS",
     "ENVIRONMENTS",
+    "agent_class",
     "env_class",
     "make_agent",
     "register_agent",
@@ -51,6 +52,8 @@ AGENTS: dict[str, str] = {
     "hybrid": "memenv.agents.hybrid:Hybrid",
     "templates": "memenv.agents.templates:Templates",
     "insights": "memenv.agents.insights:Insights",
+    "policy": "memenv.agents.policy:Policy",
+    "umem": "memenv.agents.umem:Umem",
     "packer": "memenv.agents.cheats:Packer",
     "shotgun": "memenv.agents.cheats:Shotgun",
 }
@@ -92,6 +95,17 @@ def env_class(name: str) -> Any:
 def register_agent(name: str, entry_point: str) -> None:
     """Makes `name` mean the class at "package.module:Class" in this process."""
     AGENTS[name] = entry_point
+
+
+def agent_class(name: str) -> Any:
+    """The class behind a registered agent's name, without an argument.
+
+    Raises:
+        MemenvError: no such agent.
+    """
+    if name not in AGENTS:
+        raise MemenvError(f"unknown agent {name!r}; there are {', '.join(AGENTS)}")
+    return _load(AGENTS[name], name)
 
 
 def make_agent(name: str, options: Mapping[str, Any] | None = None) -> Agent:

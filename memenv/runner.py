@@ -62,6 +62,11 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
         raise MemenvError(f"render_mode={given['render_mode']!r} is for gym.make: leave it out")
     if "decide" in given:
         raise MemenvError(f"decide={given['decide']!r}: which moments are decided is the agent's to say: leave it out")
+    if "state_tokens" in given and agent.store in ("state", "both"):
+        raise MemenvError(
+            f"state_tokens={given['state_tokens']!r}: leave it out and set bank_tokens, the budget of whatever stores an "
+            f"agent has: all of it is the state of one that has nothing else"
+        )
     config, memory = kind.configure(given)
     likes: dict[str, Any] = {**agent.memory}
     likes |= {name: value for name, value in agent.wants.items() if hasattr(config, name)}
@@ -105,7 +110,7 @@ def run_episode(
         agent.hindsight = core.hindsight
     agent.reset(info, seed)
     learns = type(agent).learn is not Agent.learn
-    renew = _renewer(agent) if agent.store in ("state", "both") and not learns else None
+    renew = _renewer(agent) if agent.store in ("state", "both") and not (learns and train) else None
     sandbox = Sandbox(env) if train else None
     items: list[Mapping[str, Any]] = list(info["items"])
     latency: list[float] = []
@@ -126,9 +131,10 @@ def run_episode(
         tokens = memory.bank.tokens + count_tokens(memory.state)
         held += tokens
         peak = max(peak, tokens)
-        if learns or on_step is not None:
+        learning = learns and renew is None
+        if learning or on_step is not None:
             transition = Transition(observation, info, action, float(reward), following, next_info, done)
-            if learns:
+            if learning:
                 agent.learn(transition, sandbox)
             if on_step is not None:
                 on_step(transition)
@@ -148,8 +154,8 @@ def run_episode(
 def _renewer(agent: Agent) -> Callable[[], Agent]:
     """Gives the agent as it was after reset, anew for every decision.
 
-    Whoever claims to live on a state text alone shall not live on attributes of a Python object. (Agents that learn
-    are left as they are: what they learn is no memory of the episode.)
+    Whoever claims to live on a state text alone shall not live on attributes of a Python object. (In training, agents
+    that learn are left as they are; outside of it they don't learn.)
     """
     hindsight = agent.hindsight  # a method of the environment, which is not to be copied
     as_reset = copy.copy(agent)

@@ -44,7 +44,7 @@ def _describe(dataset: Dataset) -> list[str]:
     for place in dataset.places():
         found = _check(place, dataset)
         lines.append(f"looked for: {place} — {found}")
-    lines.append(f"sha256: {dataset.sha256}")
+    lines.append(f"sha256: {dataset.sha256 or 'not known; results are labelled with that of the file'}")
     return lines
 
 
@@ -55,6 +55,8 @@ def _check(place: Path, dataset: Dataset) -> str:
         found = hashlib.sha256(place.read_bytes()).hexdigest()
     except OSError as error:
         return f"can't be read ({error.strerror})"
+    if not dataset.sha256:
+        return f"here, sha256 {found[:16]}…"
     if found == dataset.sha256:
         return "here, checksum right"
     return f"here, but its sha256 is {found[:16]}…: another version or a subset; results are labelled with it"

@@ -88,3 +88,11 @@ def _report(console: Console, label: str, agent: str, env_id: str, results: list
         f"{1e3 * np.percentile(latency, 50):.2f} ms per decision (p95 {1e3 * np.percentile(latency, 95):.2f})",
         highlight=False,
     )
+    played = [item["figures"] for item in items if "peak_tokens" in item["figures"]]
+    if played:
+        turns, peak, dependency = (
+            np.mean([figures[name] for figures in played]) for name in ("turns", "peak_tokens", "dependency")
+        )
+        console.print(
+            f"a task: {turns:.1f} turns, peak context {peak:,.0f} tokens, dependency {dependency:.2e}", highlight=False
+        )
