@@ -11,11 +11,12 @@ from memenv.agent import Agent
 from memenv.agents.keeping import WHOLE_BANK, bank_budget, seen_whole_bank
 from memenv.agents.mem1 import act_by_controller, turn_view
 from memenv.bank import entry_tokens
+from memenv.chat import ChatModel
 from memenv.errors import MemenvError
 from memenv.language.hops.facts import Fact, fact_line, name_key, read_facts
 from memenv.language.hops.player import queries_in
 from memenv.operations import Op, add, delete, update
-from memenv.policies.controllers import Controller, RuleController
+from memenv.policies.controllers import ChatController, Controller, RuleController
 from memenv.state import Phase
 
 __all__ = ["FactBank", "Hybrid"]
@@ -30,21 +31,27 @@ class Hybrid(Agent):
     Args:
         share: the state's part of the budget, as text. A quarter did best at three budgets on twelve training episodes
             (docs/environments/multihop.md).
-        controller: who writes the turns; rules where None.
+        controller: who writes the turns; None: the model, or rules where there is none.
+        model: a chat model.
     """
 
     name = "hybrid"
     decide = ("write", "act")
     store = "both"
     memory = WHOLE_BANK
+    uses_model = True
 
-    def __init__(self, share: str = "0.25", *, controller: Controller | None = None) -> None:
+    def __init__(
+        self, share: str = "0.25", *, controller: Controller | None = None, model: ChatModel | None = None
+    ) -> None:
         try:
             self.state_share = float(share)
         except (TypeError, ValueError):
             self.state_share = -1.0
         if not 0.0 < self.state_share < 1.0:
             raise MemenvError(f"{self.name}:{share}: give the state's part of the budget, between 0 and 1")
+        if controller is None and model is not None:
+            controller = ChatController.of(model)
         self.controller = controller or RuleController()
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:

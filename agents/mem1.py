@@ -7,10 +7,11 @@ from typing import Any
 
 from memenv.actions import action
 from memenv.agent import Agent
+from memenv.chat import ChatModel
 from memenv.errors import MemenvError
 from memenv.language.tags import read_turn
 from memenv.observation import UNBOUNDED
-from memenv.policies.controllers import Controller, RuleController, TurnView
+from memenv.policies.controllers import ChatController, Controller, RuleController, TurnView
 from memenv.state import Phase
 from memenv.tokens import count_tokens, start_within
 
@@ -26,18 +27,29 @@ class Mem1(Agent):
         mode: "task": as published, the state is emptied after every task; "carry": it is carried into the next one;
             "lossy": as "task", with a rule controller that forgets the fact it stands on (a control); "strict": as
             "task", read by MEM1's own rule (with the environment's strict_tags=True a broken turn ends the task).
-        controller: who writes the turns; rules where None.
+        controller: who writes the turns; None: the model, or rules where there is none.
+        model: a chat model.
         strict: as mode "strict", with any mode.
     """
 
     name = "mem1"
     decide = ("write", "act")
     store = "state"
+    uses_model = True
 
-    def __init__(self, mode: str = "task", *, controller: Controller | None = None, strict: bool = False) -> None:
+    def __init__(
+        self,
+        mode: str = "task",
+        *,
+        controller: Controller | None = None,
+        strict: bool = False,
+        model: ChatModel | None = None,
+    ) -> None:
         if mode not in MODES:
             raise MemenvError(f"mem1:{mode}: allowed are {', '.join(MODES)}")
         self.mode = mode
+        if controller is None and model is not None and mode != "lossy":
+            controller = ChatController.of(model)
         self.controller = controller or RuleController(lossy=mode == "lossy")
         self.strict = strict or mode == "strict"
 

@@ -139,8 +139,15 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
         return tuple(self.state.results)
 
     def hindsight(self) -> Hindsight:
-        """Privileged: what a memory should hold now for the items to come. For oracle agents and tests."""
-        return self.loop.domain.hindsight(self.state.events, self.state.position)
+        """Privileged: what a memory should hold now for the items to come. For oracle agents and tests.
+
+        Raises:
+            MemenvError: nobody knows that of these data.
+        """
+        try:
+            return self.loop.domain.hindsight(self.state.events, self.state.position)
+        except NotImplementedError as error:
+            raise MemenvError(f"{self.label}: {error}; leave such agents out") from None
 
     def new_items(self) -> tuple[dict[str, Any], ...]:
         """Reports of the items that the last step (or reset) finished: `info["items"]`."""
@@ -222,6 +229,8 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             "ignored": state.ignored,
             "change": state.change,
             "items": self.new_items(),
+            # only tasks with a known list of actions have it
+            "admissible": tuple(getattr(moment.task, "admissible", ())) if moment and moment.task else (),
         }
         return info
 

@@ -15,6 +15,7 @@ from memenv.errors import MemenvError
 
 __all__ = [
     "decode_json",
+    "is_folder",
     "make_folder",
     "read_bytes",
     "read_json",
@@ -78,6 +79,14 @@ def write_json(path: str | Path, value: Any) -> None:
     with write_atomically(path) as stream:
         json.dump(value, stream, ensure_ascii=False, indent=1, allow_nan=False)
         stream.write("\n")
+
+
+def is_folder(path: str | Path) -> bool:
+    """Whether `path` is a folder; False for what can't be the name of anything (too long, NUL), where Python raises."""
+    try:
+        return Path(path).is_dir()
+    except (OSError, ValueError):
+        return False
 
 
 def read_bytes(path: str | Path, what: str) -> bytes:

@@ -1,8 +1,9 @@
-"""Runs agents × environments × seeds: cells that can be interrupted, resumed and spread over processes."""
+"""Runs agents × environments × seeds: cells that can be interrupted, resumed and spread over processes or, with a chat model, threads."""
 
 from __future__ import annotations
 
 import dataclasses
+import functools
 import hashlib
 import json
 import multiprocessing
@@ -14,11 +15,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from memenv.chat import ChatEpisode, ChatModel, Usage, episode_scope, use_model
+from memenv.concurrent import run_concurrently
 from memenv.errors import MemenvError
 from memenv.files import read_json, write_json
 from memenv.recording import versions
 from memenv.registration import env_class, make_agent
-from memenv.runner import EpisodeResult, make_env, run_episode
+from memenv.runner import EpisodeResult, asks_model, make_env, run_episode
 
 __all__ = ["Cell", "Plan", "Row", "plan_rows", "run_plan"]
 
@@ -50,12 +53,17 @@ class Cell:
 
 @dataclass(frozen=True)
 class Plan:
-    """What a leaderboard runs. `labels` and `solvers` name each environment's data and frozen solver."""
+    """What a leaderboard runs.
+
+    `labels` and `solvers` name each environment's data and frozen solver, `model` the chat model, if there is one
+    (`ChatModel.describe`) and somebody asks it.
+    """
 
     rows: tuple[Row, ...]
     seeds: Mapping[str, int]
     labels: Mapping[str, str]
     solvers: Mapping[str, str]
+    model: Mapping[str, str] | None = None
 
     def cells(self) -> Iterator[Cell]:
         """Every cell, rows in turn."""
@@ -71,6 +79,8 @@ class Plan:
             "labels": dict(self.labels),
             "solvers": dict(self.solvers),
             "versions": versions(),
+            # not where it runs: a server may come back at another port
+            "model": None if self.model is None else {k: v for k, v in self.model.items() if k != "endpoint"},
         }
 
 
@@ -79,14 +89,17 @@ def plan_rows(
     agents: Sequence[str] | None,
     arguments: Mapping[str, Any] | None = None,
     seeds: int | None = None,
+    model: ChatModel | None = None,
 ) -> Plan:
     """Checks everything that can be wrong before anything runs.
 
     Args:
         envs: environment ids.
-        agents: agent names; None: those that the environment's class lists.
+        agents: agent names; None: those that the environment's class lists, without the privileged ones where the
+            data have no oracle.
         arguments: gym.make arguments for every environment, over the class's evaluation arguments (its test split).
         seeds: episodes per row; None: all of a fixed data set, else what the class suggests.
+        model: a chat model for the agents that use one.
 
     Raises:
         MemenvError: an unknown environment, agent or argument, or data that can't be read.
@@ -95,22 +108,33 @@ def plan_rows(
     counts: dict[str, int] = {}
     labels: dict[str, str] = {}
     solvers: dict[str, str] = {}
+    asked = False
     for env_id in dict.fromkeys(envs):
         kind = env_class(env_id)
         evaluation = kind.evaluation(arguments or {}) if hasattr(kind, "evaluation") else {}
         given = {**evaluation, **(arguments or {})}
         names = list(dict.fromkeys(agents if agents is not None else getattr(kind, "agents", ("recency",))))
         for name in names:
-            agent = make_agent(name)
+            agent = make_agent(name, model=model)
             env = make_env(env_id, agent, given)
+            asked = asked or asks_model(env_id, agent, given)
             core: Any = env.unwrapped
+            if agent.privileged:
+                env.reset(seed=0)
+                try:
+                    core.hindsight()
+                except MemenvError:
+                    if agents is not None:
+                        raise
+                    env.close()
+                    continue
             labels[env_id] = core.label
             solvers[env_id] = core.loop.domain.solver_label
             episodes = getattr(core.loop.domain.stream, "episodes", None)
             counts[env_id] = min(seeds, episodes) if seeds and episodes else seeds or episodes or kind.suggested_seeds
             env.close()
             rows.append(Row(env_id, name, tuple(sorted(given.items()))))
-    return Plan(tuple(rows), counts, labels, solvers)
+    return Plan(tuple(rows), counts, labels, solvers, model.describe() if model is not None and asked else None)
 
 
 def run_cell(row: Row, seeds: Sequence[int]) -> list[EpisodeResult]:
@@ -123,6 +147,18 @@ def run_cell(row: Row, seeds: Sequence[int]) -> list[EpisodeResult]:
         env.close()
 
 
+def run_cell_with_model(cell: Cell, model: ChatModel, keep: bool) -> tuple[EpisodeResult, ChatEpisode]:
+    """A cell whose agent, or solver, may ask `model`, and what it asked; `keep` keeps requests and replies."""
+    agent = make_agent(cell.row.agent, model=model)
+    env = make_env(cell.row.env, agent, dict(cell.row.arguments))
+    core: Any = env.unwrapped
+    chat = ChatEpisode(episode_scope(core.spec.id, cell.row.agent, cell.seed), keep)
+    try:
+        return run_episode(env, agent, cell.seed, chat=chat), chat
+    finally:
+        env.close()
+
+
 def run_plan(
     plan: Plan,
     *,
@@ -130,6 +166,8 @@ def run_plan(
     resume: bool = False,
     workers: int = 1,
     progress: Callable[[Cell], None] = lambda cell: None,
+    model: ChatModel | None = None,
+    on_chat: Callable[[Cell, ChatEpisode], None] | None = None,
 ) -> dict[Cell, EpisodeResult]:
     """Runs what is not there yet; the result is the same for any number of workers.
 
@@ -137,11 +175,14 @@ def run_plan(
         plan: from `plan_rows`.
         out: folder for finished cells, each written atomically; None keeps nothing on disk.
         resume: go on with what is in `out`.
-        workers: processes; 1 runs in this one.
+        workers: processes; 1 runs in this one. With a model they are threads, which share it.
         progress: called for every cell, also for those found finished.
+        model: the chat model that `plan` was made with.
+        on_chat: called with what a cell asked the model, requests and replies included.
 
     Raises:
-        MemenvError: `out` holds another leaderboard, or a worker died.
+        MemenvError: `out` holds another leaderboard, a worker died, or the model is down (`memenv.chat.ModelDown`);
+            finished cells were kept.
         KeyboardInterrupt: after finished cells were kept.
     """
     done: dict[Cell, EpisodeResult] = {}
@@ -162,7 +203,17 @@ def run_plan(
                 write_json(folder / f"{cell.name}.json", dataclasses.asdict(result))
             progress(cell)
 
-    if workers <= 1:
+    if model is not None and plan.model is not None:
+        jobs = [functools.partial(run_cell_with_model, cell, model, on_chat is not None) for cell in todo]
+
+        def played(number: int, result: tuple[EpisodeResult, ChatEpisode]) -> None:
+            if on_chat is not None:
+                on_chat(todo[number], result[1])
+            finished([todo[number]], [result[0]])
+
+        with use_model(model):
+            run_concurrently(jobs, workers, played)
+    elif workers <= 1:
         for batch in _batches(todo, 1):
             for cell in batch:
                 finished([cell], run_cell(cell.row, [cell.seed]))
@@ -233,6 +284,11 @@ def _read_cell(path: Path) -> EpisodeResult | None:
     if not isinstance(value, dict) or set(value) != names:
         raise MemenvError(f"{path} is no finished cell: delete it, and --resume runs it again")
     lists = {name: value[name] for name in ("items", "latency")}
-    if not all(isinstance(member, list) for member in lists.values()):
+    costs = value["chat"].values() if isinstance(value["chat"], dict) else [None]
+    if not all(isinstance(member, list) for member in lists.values()) or not all(map(_is_usage, costs)):
         raise MemenvError(f"{path} is no finished cell: delete it, and --resume runs it again")
     return EpisodeResult(**{**value, **{name: tuple(member) for name, member in lists.items()}})
+
+
+def _is_usage(value: Any) -> bool:
+    return isinstance(value, dict) and set(value) == set(Usage._fields) and all(type(n) is int for n in value.values())

@@ -135,6 +135,8 @@ def _finish(
     meter: Meter | None = None,
 ) -> None:
     result = result_of(spec, item, outcome, recalls)
+    if outcome.failure:
+        state.invalid.append(Problem(-1, f"{item.id}: the solver failed: {outcome.failure}"))
     if meter is not None:
         result = replace(result, figures={**result.figures, **meter.figures()})
     if item.headline:

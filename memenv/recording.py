@@ -13,6 +13,7 @@ import gymnasium as gym
 import numpy as np
 
 from memenv.agent import Transition
+from memenv.chat import ChatEpisode, chat_episode, episode_scope
 from memenv.digest import digest
 from memenv.errors import MemenvError
 from memenv.files import read_jsonl
@@ -111,6 +112,8 @@ class EpisodeRecord:
     line: int
 
 
+#: Lines for `memenv.policies.models.recorded`: what a chat model was asked and answered.
+_OF_MODELS = ("model", "chat")
 _NEEDED = {"episode": ("format", "env", "arguments", "seed", "label"), "step": ("action", "digest"), "end": ("score",)}
 
 
@@ -125,6 +128,8 @@ def read_recording(path: str | Path) -> Iterator[EpisodeRecord]:
     start = 0
     for number, line in read_jsonl(path, "a memenv recording"):
         kind = line.get("kind") if isinstance(line, dict) else None
+        if kind in _OF_MODELS:
+            continue
         if kind not in _NEEDED or (kind == "episode") != (header is None):
             raise MemenvError(f"{path}: line {number} is not what a memenv recording has there; record it again")
         missing = [key for key in _NEEDED[kind] if key not in line]
@@ -164,12 +169,15 @@ def replay(record: EpisodeRecord) -> Iterator[tuple[Mapping[str, Any], float, bo
     core: Any = env.unwrapped
     if core.label != header["label"]:
         raise MemenvError(f"the recording is of {header['label']}, this is {core.label}: use the same data file")
-    env.reset(seed=seed)
+    chat = ChatEpisode(episode_scope(env_id, str(header.get("agent", "")), seed))
+    with chat_episode(chat):
+        env.reset(seed=seed)
     score = 0.0
     terminated = False
     for number, step in enumerate(record.steps, 1):
         try:
-            observation, reward, terminated, _, info = env.step(step["action"])
+            with chat_episode(chat):
+                observation, reward, terminated, _, info = env.step(step["action"])
         except (TypeError, ValueError, gym.error.ResetNeeded) as error:
             raise MemenvError(f"step {number} of {len(record.steps)} can't be played: {error}") from None
         if step_digest(observation, float(reward), terminated, info) != step["digest"]:

@@ -9,6 +9,7 @@ from typing import Any
 import gymnasium as gym
 
 from memenv.agent import Agent
+from memenv.chat import ChatModel
 from memenv.errors import MemenvError
 
 __all__ = [
@@ -108,12 +109,13 @@ def agent_class(name: str) -> Any:
     return _load(AGENTS[name], name)
 
 
-def make_agent(name: str, options: Mapping[str, Any] | None = None) -> Agent:
+def make_agent(name: str, options: Mapping[str, Any] | None = None, model: ChatModel | None = None) -> Agent:
     """Makes an agent from NAME, NAME:ARG or package.module:Class.
 
     Args:
         name: ARG is handed to the agent's class as its first argument.
         options: keyword arguments of the class.
+        model: a chat model, for agents that use one; without it they decide by rules.
 
     Raises:
         MemenvError: there is no such agent, or it can't be made.
@@ -128,8 +130,9 @@ def make_agent(name: str, options: Mapping[str, Any] | None = None) -> Agent:
         raise MemenvError(
             f"unknown agent {name!r}; there are {', '.join(AGENTS)}, and package.module:Class for your own"
         )
+    given = {**(options or {}), **({"model": model} if model and getattr(made_from, "uses_model", False) else {})}
     try:
-        agent = made_from(*arguments, **(options or {}))
+        agent = made_from(*arguments, **given)
     except TypeError as error:
         raise MemenvError(f"agent {name!r} can't be made: {error}") from error
     if not isinstance(agent, Agent):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -10,12 +11,14 @@ from typing import Any
 
 import gymnasium as gym
 
+from memenv.actions import action as make_action
 from memenv.agent import Agent, Sandbox, Transition
+from memenv.chat import ChatEpisode, ChatFailure, chat_episode, current_model, episode_scope
 from memenv.errors import MemenvError
 from memenv.registration import env_class
 from memenv.tokens import count_tokens
 
-__all__ = ["EpisodeResult", "make_env", "run_episode"]
+__all__ = ["EpisodeResult", "asks_model", "make_env", "run_episode"]
 
 
 @dataclass(frozen=True)
@@ -31,6 +34,7 @@ class EpisodeResult:
         memory_tokens: mean over decisions of what both stores held.
         peak_tokens: the most they held.
         latency: seconds of each decision (agent and environment).
+        chat: what a chat model cost, by purpose: calls, prompt_tokens, reply_tokens, retries, failures.
     """
 
     seed: int
@@ -41,6 +45,19 @@ class EpisodeResult:
     memory_tokens: float
     peak_tokens: int
     latency: tuple[float, ...] = field(compare=False, default=())
+    chat: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+
+
+def asks_model(env_id: str, agent: Agent, arguments: Mapping[str, Any]) -> bool:
+    """Whether an agent, or the environment's own solver or scorer, would ask a chat model. Builds nothing.
+
+    Raises:
+        MemenvError: an unknown id or argument, or one without an allowed value.
+    """
+    kind = env_class(env_id)
+    if type(agent).uses_model or not hasattr(kind, "configure"):
+        return type(agent).uses_model
+    return bool(getattr(kind.configure(arguments)[0], "uses_model", False))
 
 
 def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = None) -> gym.Env[Any, Any]:
@@ -52,7 +69,8 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
         arguments: the user's gym.make arguments; they win over what the agent asks for, not over what it is.
 
     Raises:
-        MemenvError: an unknown id or argument, an argument without an allowed value, or data that can't be read.
+        MemenvError: an unknown id or argument, an argument without an allowed value, data that can't be read, or a
+            chat model that is asked for and not set.
     """
     given = dict(arguments or {})
     kind = env_class(env_id)
@@ -84,7 +102,11 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
         needs["own_memory"] = True
     if agent.maintain:
         needs["maintain"] = True
-    return gym.make(env_id, **{**likes, **given, **needs})
+    env = gym.make(env_id, **{**likes, **given, **needs})
+    core: Any = env.unwrapped
+    if getattr(core.loop.domain, "uses_model", False):
+        current_model()  # rather now than at the first question
+    return env
 
 
 def run_episode(
@@ -94,8 +116,9 @@ def run_episode(
     *,
     train: bool = False,
     on_step: Callable[[Transition], None] | None = None,
+    chat: ChatEpisode | None = None,
 ) -> EpisodeResult:
-    """One episode of `agent`.
+    """One episode of `agent`. A decision for which a chat model fails becomes an invalid action.
 
     Args:
         env: made by `make_env`.
@@ -103,7 +126,22 @@ def run_episode(
         seed: the stream.
         train: hand a sandbox to `agent.learn`.
         on_step: called after every decision.
+        chat: where the calls of chat models are noted; None: one of its own.
+
+    Raises:
+        memenv.chat.ModelDown: so many requests in a row failed that the run has to stop.
     """
+    if chat is None:
+        spec = env.spec
+        chat = ChatEpisode(episode_scope(spec.id if spec else type(env.unwrapped).__name__, agent.name, seed))
+    with chat_episode(chat):
+        result = _play(env, agent, seed, train, on_step)
+    return dataclasses.replace(result, chat=chat.as_dict())
+
+
+def _play(
+    env: gym.Env[Any, Any], agent: Agent, seed: int, train: bool, on_step: Callable[[Transition], None] | None
+) -> EpisodeResult:
     core: Any = env.unwrapped
     observation, info = env.reset(seed=seed)
     if agent.privileged:
@@ -121,7 +159,10 @@ def run_episode(
         if renew is not None:
             agent = renew()
         start = time.perf_counter()
-        action = agent.act(observation, info)
+        try:
+            action = agent.act(observation, info)
+        except ChatFailure as failure:
+            action = make_action(failed=str(failure))
         following, reward, done, _, next_info = env.step(action)
         latency.append(time.perf_counter() - start)
         score += float(reward)

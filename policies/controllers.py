@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from memenv.chat import ChatModel, ask_text
 from memenv.errors import MemenvError
 from memenv.language.hops.player import Notes, play, play_stateless
 from memenv.language.tags import defuse
@@ -92,6 +93,11 @@ class ChatController:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> ChatController:
         return copy.copy(self)
+
+    @classmethod
+    def of(cls, model: ChatModel, max_tokens: int = 1024) -> ChatController:
+        """A controller on a `memenv.chat.ChatModel`; turns are at most `max_tokens` long."""
+        return cls(lambda messages: ask_text(model, messages, max_tokens=max_tokens, purpose="turn"), model.name)
 
     def write(self, view: TurnView) -> str:
         """One call.

@@ -383,6 +383,24 @@ def test_data_says_where_files_belong(capsys, tmp_path, monkeypatch):
     assert f"looked for: {place} — here, but its sha256 is" in out and "24.csv — not here" in out
 
 
+def test_data_describes_folders(capsys, tmp_path, monkeypatch):
+    monkeypatch.delenv("ALFWORLD_DATA", raising=False)
+    assert main(["data"]) == 0
+    assert "looked for: $ALFWORLD_DATA — not set; it names the folder" in capsys.readouterr().out
+    monkeypatch.setenv("ALFWORLD_DATA", str(tmp_path))
+    assert main(["data"]) == 0
+    assert f"looked for: {tmp_path} — not here ('{tmp_path}': neither" in capsys.readouterr().out
+    for name in ("a-Mug-None-Shelf-10", "b-Mug-None-Shelf-10", "c-MugSliced-None-Shelf-10"):
+        trial = tmp_path / "json_2.1.1" / "train" / name / "trial_1"
+        trial.mkdir(parents=True)
+        for file in ("traj_data.json", "game.tw-pddl"):
+            (trial / file).write_text("")
+    assert main(["data"]) == 0
+    out = capsys.readouterr().out
+    assert "here, game files by their names: train 2 of 3,553, valid_seen 0 of 140, valid_unseen 0 of 134" in out
+    assert "--env MemALFWorld-v0 --data official" in out
+
+
 def test_version(capsys):
     with pytest.raises(SystemExit) as leaving:
         main(["--version"])

@@ -54,7 +54,7 @@ def _ways(known: str, place: bool) -> tuple[str, ...]:
         rf"{_MOVE if place else _SWITCH}\s+(?:\w+\s+){{0,3}}?from {known}\s+(?:over )?to {_A}(?P<v>.+)",
         rf"\b(?:swap|trad|exchang|ditch|dropp|replac|dump|switch|left|leav|gave up)\w*\s+(?:in |out |up )?{known}\s+(?:in )?(?:for|with|by) {_A}(?P<v>.+)",
         rf"^\W*(?:and |but |so |now )*{_A}(?P<v>\S+(?: \S+){{0,3}}?)\s+(?:has |have |had |just |finally )*(?:replaced|replaces|took over from|taken over from|succeeded|beats|took the place of|taken the place of)\s+{known}\b",
-        rf"\b(?:prefer|like|love|take|use|drink|eat|drive|with|is|at|by)s? {_A}(?P<v>[^,;]+?)\s+(?:(?:now|more|better|these days) )*(?:to|than|instead of|rather than|over|and not|not) {known}\b",
+        rf"\b(?:prefer|like|love|take|use|drink|eat|drive|with|is|at|by)s? {_A}(?P<v>[^,;]+?),?\s+(?:(?:now|more|better|these days) )*(?:to|than|instead of|rather than|over|and not|not) {known}\b",
         rf"\binstead of {known},? (?:I|he|she|they|we) (?:now )?(?:\w+(?: with| to| in| for| at)?) {_A}(?P<v>.+)",
         rf"\b{_GONE}\s+(?:\w+\s+){{0,3}}?{known}\b.*?\b(?P<v>[^,;:.!]+?)\s+(?:is|has become|became) (?:now )?(?:my|his|her|their|the) (?:new )?(?:favou?rite|one|choice)",
         r"(?:^|[,;:.!]\s*|\band )(?P<v>\S+(?: \S+){0,2}?) (?:has |just )?moved in\b" if not place else r"(?!)",

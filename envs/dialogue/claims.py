@@ -10,10 +10,11 @@ from memenv.language.clauses import Clause, clauses
 from memenv.language.dates import Date, find_dates
 from memenv.language.gates import fold
 from memenv.language.lexicon import Relation
+from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name, lines
 from memenv.language.stems import words
 
-__all__ = ["Statement", "about", "attributed", "may_state", "same_person", "statements"]
+__all__ = ["Statement", "about", "as_read", "attributed", "may_state", "same_person", "statements"]
 
 _OPENING = re.compile(
     r"^(?:[^\w]*(?:(?:and|but|so|then|also|now|plus|yes|yeah|well|oh|sadly|recently|currently|previously|formerly|originally|later|finally|today|yesterday"
@@ -129,7 +130,7 @@ def statements(text: str) -> tuple[Statement, ...]:
                 found.append(Statement((line.person,) if line.person else (), whole, line.text, True))
             continue
         current: tuple[str, ...] = ()
-        sentence, spans = -1, clauses(_spelled(line.text))
+        sentence, spans = -1, clauses(_spelled(plainly(line.text)))
         for clause in spans:
             if clause.sentence != sentence:
                 sentence = clause.sentence
@@ -168,20 +169,15 @@ def statements(text: str) -> tuple[Statement, ...]:
     return tuple(found)
 
 
-#: Forms whose lines are written anew, with other marks than the text's own.
-_REWRITTEN = re.compile(r"[=→|{}\[\]_;]|\s:|\s[–—-]+\s|->")
-
-
 @lru_cache(maxsize=16384)
-def _in_words(text: str) -> str:
-    """`text` folded with its contractions written out, so that its clauses are parts of it; "" where they may not be."""
-    return "" if _REWRITTEN.search(text) else fold(_spelled(text))
+def as_read(text: str) -> str:
+    """All that the clauses of a memory text are cut from."""
+    return "\n".join(line.text if line.pair else _spelled(plainly(line.text)) for line in lines(text))
 
 
 def may_state(text: str, relation: Relation) -> bool:
     """Whether a clause of `text` can state, end or name `relation` at all: a look before the clauses are read."""
-    folded = _in_words(text)
-    return not folded or relation.gates.open(folded) != 0
+    return relation.gates.open(fold(as_read(text))) != 0
 
 
 @lru_cache(maxsize=32768)

@@ -30,6 +30,25 @@ _EXACT = re.compile(
 )
 
 
+_NOUN = (
+    re.compile(
+        r"\b(?:how many|(?:number|amount|count|total) of|more|most|fewer|fewest|less|larger number of|bigger number of)(?: of)? (?:the |x's |his |her |their )?((?:[a-z'-]+ ){0,3}?[a-z-]+?)(?: (?:does|do|did|has|have|had|is|are|was|were|can|x|live|lives|there|in|at|that|on|by|than|belong)\b|[?,:;]|$)"
+    ),
+    re.compile(r"\bcollection of ((?:[a-z-]+ ){0,2}?[a-z-]+)\b"),
+    re.compile(r"\b([a-z-]+(?: [a-z-]+)?) collection\b"),
+)
+_QUALIFIERS = frozenset(map(stem, ("house", "potted", "indoor", "total", "different", "own")))
+
+
+def _counted(body: str) -> str:
+    """The noun phrase of what is counted ("house plants")."""
+    for pattern in _NOUN:
+        match = pattern.search(body)
+        if match is not None and match[1] not in ("x", "of"):
+            return re.sub(r"^(?:x's|the) ", "", match[1])
+    return ""
+
+
 def same_side(question: Question, relation: Relation, placed: list[Placed]) -> list[Placed]:
     """For brothers against sisters: those whose statement has the asked noun."""
     if relation.name not in ("sibling", "child"):
@@ -44,12 +63,9 @@ def same_side(question: Question, relation: Relation, placed: list[Placed]) -> l
 def count(question: Question, relation: Relation, memories: Sequence[Recall]) -> str:
     """How many: the last stated total and what was added since; else the number of named members."""
     person = question.people[0]
-    noun_match = re.search(
-        r"\bhow many ((?:[a-z-]+ ){0,3}?[a-z-]+?)(?: (?:does|do|did|has|have|is|are|was|were|can|x)\b|\?|$)",
-        question.body,
-    )
-    nouns = frozenset(content_stems(noun_match[1])) if noun_match else frozenset(question.words)
-    head = stem((noun_match[1].split() or [""])[-1]) if noun_match else ""
+    noun = _counted(question.body)
+    nouns = frozenset(content_stems(noun)) - _QUALIFIERS or frozenset(question.words)
+    head = stem(noun.split()[-1]) if noun else ""
     total: int | None = None
     generic = head in (
         "pet",
@@ -82,7 +98,7 @@ def count(question: Question, relation: Relation, memories: Sequence[Recall]) ->
                 ordered.append(((memory.time, memory.id if memory.id >= 0 else index, order), clause.text))
     named = present_values(relation, person, memories)
     if relation.name == "pet" and not generic:
-        named = [p for p in named if same_animal(animal_of(p), noun_match[1].split()[-1] if noun_match else "")]
+        named = [p for p in named if same_animal(animal_of(p), noun.split()[-1] if noun else "")]
     elif not generic:
         named = [p for p in named if nouns & frozenset(content_stems(p.held.statement.clause.text))]
     else:

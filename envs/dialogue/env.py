@@ -52,7 +52,7 @@ class MemLoCoMoEnv(DomainEnv):
 
     ## Arguments
     The fields of `DialogueConfig` (data, split, preset, granularity, items, questions, categories, captions,
-    adversarial, errata, errata_mode) and of `memenv.MemoryConfig` (bank_tokens, state_tokens, context_tokens, write_k,
+    adversarial, errata, errata_mode, reader, judge) and of `memenv.MemoryConfig` (bank_tokens, state_tokens, context_tokens, write_k,
     read_k, max_searches, eviction, retriever, maintain, own_memory, max_text), and `decide`.
 
     ## Version History

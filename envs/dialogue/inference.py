@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from memenv.envs.dialogue.facts import shared
 from memenv.envs.dialogue.holdings import current, holdings, present_values
-from memenv.envs.dialogue.questions import Question
+from memenv.envs.dialogue.questions import LANGUAGE, Question
 from memenv.language.lexicon import RELATIONS, Relation
 from memenv.language.stems import content_stems, stem
 from memenv.language.thesaurus import is_kind_of
@@ -110,47 +110,75 @@ def _stated(question: Question, person: str, relation: Relation, memories: Seque
     return "No" if last.held.ended or last.held.past else "Yes"
 
 
+#: Predicates that say that something does not suit somebody.
+_AGAINST = re.compile(
+    r"\b(?:afraid|scared?|scary|fear\w*|frighten\w*|terrif\w*|phobi\w*|dread\w*|panic\w*|nervous|anxious|uneasy|worr(?:y|ied|ying)|freak\w*|spook\w*|unnerv\w*|petrif\w*|shak(?:e|y|ing)|trembl\w*|shudder\w*|flee|run away|hide from"
+    r"|problem\w*|trouble|issue|difficult\w*|hard time|struggl\w*|dislike|hate|allerg\w*|react\w*|reaction|avoid\w*|(?:stay|keep|keep well|shy|turn|back|move|walk) away|steer clear|keep clear|turn\w* down|say no|says no|pass on|pass up|declin\w*|skip\w*|reject\w*|refus\w*|leave out|cut out|give up|abstain\w*"
+    r"|leave (?:it |the \w+ )?(?:untouched|on the plate|aside)|push away|send back|object\w*|upset\w*|bother\w*|mind|hesitat\w*|balk|shun|bad|badly|harm\w*|hurt|sick|ill|unwell|danger\w*|risk\w*|hazard\w*|threat\w*|unsafe|unwise|unsuitable|unfit|wrong|mistake|poison\w*|deadly|toxic|trigger\w*|cause"
+    r"|hives|rash|swell\w*|itch\w*|emergency|hospital|suffer\w*|off[- ]limits|off the (?:menu|table|list|cards)|forbidden|prohibit\w*|taboo|ban|banned|no[- ]go|out of (?:the )?question|not allowed|against|break (?:x's|the|with)|violat\w*|clash\w*|conflict\w*|contradict\w*|go against|uncomfortable|unhappy|unpleasant|discomfort|distress\w*|horrif\w*|stress\w*"
+    r"|interpreter|translator|translat\w*|phrasebook|dictionary|subtitles?|need help|needs? (?:someone|somebody|a friend) to|lost|at a loss|stuck|in the dark|out of (?:his|her|their) depth|baffled|confused|unable|incapable|fail\w*|nightmare|torture|ordeal|too much for)\b"
+)
+_LIFTED = re.compile(
+    r"\b(?:without|no|not|never|free (?:of|from)|isn't|aren't|wouldn't|won't|doesn't|don't|can't|any)\s+(?:(?:a|an|any|the|much|having|needing|feeling|being|going|be|feel|need|getting|have)\s+){0,3}$"
+)
+_FOOD = re.compile(
+    r"\b(?:eat\w*|food|dish\w*|meal|lunch|dinner|supper|breakfast|brunch|snack|menu|order\w*|serv\w*|bowl|plate|slice|piece|cup|glass|portion|sandwich|soup|salad|diet\w*|cook\w*|dessert|tast\w*|bite|cake|pie|drink\w*|treat|recipe|have|had|try|fine|suit\w*|fit\w*|go with|enjoy\w*|okay|ok|safe|accept|happy|share|offer\w*|pick|choose)\b"
+)
+_RULED_OUT = {
+    "vegan": ("animal product", "meat", "fish", "seafood", "dairy", "egg", "honey"),
+    "plant": ("animal product", "meat", "fish", "seafood", "dairy", "egg", "honey"),
+    "vegetarian": ("meat", "fish", "seafood", "shellfish"),
+    "pescatarian": ("meat",),
+    "pescetarian": ("meat",),
+    "gluten": ("gluten", "wheat"),
+    "dairy": ("dairy", "milk"),
+    "lactose": ("lactose", "dairy"),
+    "halal": ("pork", "alcohol"),
+    "kosher": ("pork", "shellfish"),
+    "keto": ("gluten", "carbs", "sugar"),
+    "low-carb": ("gluten", "carbs"),
+    "low carb": ("gluten", "carbs"),
+    "paleo": ("gluten", "dairy"),
+    "sugar": ("sugar",),
+    "carnivore": ("vegetable", "gluten"),
+    "nut": ("nut",),
+    "alcohol": ("alcohol",),
+    "meat": ("meat",),
+}
+
+
+def _against(body: str) -> bool:
+    """Whether the question asks if something is bad, unwanted or feared, rather than fine."""
+    found = False
+    for match in _AGAINST.finditer(body):
+        if not _LIFTED.search(body[: match.start()]):
+            found = True
+    return found
+
+
 def _infer(question: Question, person: str, memories: Sequence[Recall]) -> str:
     thing = _thing(question)
-    opposite = (
-        re.search(
-            r"\b(?:afraid|scared|fear\w*|frighten\w*|nervous|uneasy|problem|dislike|hate|allergic|avoid|stay away|steer clear|turn down|pass on|decline|skip|reject|upset|refuse|interpreter|translat\w*|phrasebook|risky|dangerous|bother\w*|react|mind)\b",
-            question.body,
-        )
-        is not None
-    )
+    opposite = _against(question.body)
     told = {name: [p for p in holdings(name, person, memories) if not p.held.ended] for name in _INFERENCE}
     for name in ("allergy", "fear", "dislike"):
         if any(is_kind_of(thing, p.held.value) for p in told[name]):
             return "Yes" if opposite else "No"
     diet = current("diet", person, memories).lower()
-    if diet and re.search(_CUES["diet"], question.body):
-        against = {
-            "vegan": "animal product",
-            "plant": "animal product",
-            "vegetarian": "meat",
-            "pescatarian": "meat",
-            "pescetarian": "meat",
-            "gluten": "gluten",
-            "dairy": "dairy",
-            "lactose": "lactose",
-            "halal": "pork",
-            "kosher": "pork",
-            "keto": "gluten",
-            "low": "gluten",
-            "meat": "meat",
-        }
-        for key, kind in against.items():
-            if key in diet:
-                fishy = key == "vegetarian" and (is_kind_of(thing, "fish") or is_kind_of(thing, "shellfish"))
-                fits = not (is_kind_of(thing, kind) or fishy)
-                return "Yes" if fits != opposite else "No"
-    if told["language"] and (question.relation == "language" or re.search(_CUES["language"], question.body)):
+    rules = next((rules for key, rules in _RULED_OUT.items() if diet and key in diet), ())
+    if any(is_kind_of(thing, kind) for kind in rules):
+        return "Yes" if opposite else "No"
+    if told["language"] and (
+        question.relation == "language"
+        or LANGUAGE.search(question.text)
+        or (re.search(_CUES["language"], question.body) and not re.search(r"\border\b|\bread\b", question.body))
+    ):
         able = any(
             is_kind_of(thing, p.held.value) or set(content_stems(p.held.value)) & set(content_stems(thing))
             for p in told["language"]
         )
         return "Yes" if able != opposite else "No"
+    if rules and (question.relation == "diet" or _FOOD.search(question.body)):
+        return "No" if opposite else "Yes"
     for name in ("allergy", "fear", "dislike"):
         if told[name] and thing and (question.relation == name or re.search(_CUES[name], question.body)):
             return "No" if opposite else "Yes"

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from memenv.language.dates import Date, find_dates
+from memenv.language.facts_many import LANGUAGES
 from memenv.language.gates import Gates, fold
 from memenv.language.lexicon import RELATIONS, Relation
 from memenv.language.mentions import replaced
@@ -20,18 +21,34 @@ __all__ = ["Form", "Question", "asked_about", "parse", "parts", "query_terms"]
 
 Form = Literal["value", "when", "count", "duration", "between", "order", "yesno", "who", "happened", "open"]
 
-_AUX = r"(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|isn't|doesn't|didn't|both|of|about|for|between|that|when|with|by|to|since)"
+LANGUAGE = re.compile(rf"\b{LANGUAGES}\b")
+
+_AUX = r"(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|must|isn't|doesn't|didn't|both|of|about|for|between|that|when|with|by|to|since)"
 _CAPS = re.compile(rf"(?P<n>{NAME})(?P<pos>['’]s?(?=[\s?,]|$))?")
 _STRONG = re.compile(
-    r"\b(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|both|either|between|employs|manages|supervises|pays|hired|married|scares|frightens|bothers|annoys)\s+$",
+    r"\b(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|both|must|either|between|employs|manages|supervises|pays|hired|married|scares|frightens|bothers|annoys)\s+$",
     re.IGNORECASE,
 )
+#: "the date when Mia moved": a clause about her begins.
+_CLAUSE = re.compile(
+    r"\b(?:when|that|where|how|why|what|which|whom?|if|whether|after|before|since|until)\s+(?:[a-z]+\s+)?$",
+    re.IGNORECASE,
+)
+_ACTS = re.compile(
+    r"\s+(?:[a-z]+(?:ed|s)|went|got|took|began|bought|became|won|ran|saw|broke|flew|gave|came|met|made|found|brought|left|spent|drove|fell|heard|held|had|sat|put|tore|hurt|cut)\b"
+)
+#: "Who is the boss of Mia?"
+_OWNED_BY = re.compile(
+    r"\b(?:boss|manager|supervisor|head|superior|roommate|flatmate|housemate|roomie|dentist|partner|husband|wife|spouse|boyfriend|girlfriend|fianc[eé]e?|half|other|sweetheart|lover|friends?|brothers?|sisters?|siblings?|child|children|kids?|sons?|daughters?|employer|company|charge|care|teeth) (?:of|for|to)\s+$|\b(?:with|(?:charge|care|ahead) of|employ\w*|manages?|supervises?)\s+$",
+    re.IGNORECASE,
+)
+_ADDRESSED = re.compile(r"\s*,|\s+(?:in|as|on|by)\b")
 _JOINED = re.compile(
     r"^(?:['’]s)?,?\s+(?:and|or|than|nor|versus|vs\.?|with)\s+(?:does\s+|did\s+|is\s+)?$|^,\s*$", re.IGNORECASE
 )
 _WHEN = re.compile(
-    r"^\W*(?:(?:and|so|exactly|roughly) )*(?:when\b|(?:on|in|since|during|by|around|from)?\s*(?:what|which) (?:exact )?(?:date|day|month|year|week|time)\b|what(?:'s| is| was) the (?:exact )?(?:date|day|year|month)\b"
-    r"|how (?:long|many \w+) ago\b|(?:tell me )?the date\b|what time of year)",
+    r"^\W*(?:(?:and|so|exactly|roughly) )*(?:(?:(?:since|from|until|till|by|for|as of) )?when\b|(?:on|in|since|during|by|around|from|as of|for|at)?\s*(?:what|which) (?:exact )?(?:date|day|month|year|week|time)\b(?! of (?:the )?year)|what(?:'s| is| was) the (?:exact )?(?:date|day|year|month)\b"
+    r"|how (?:long|many \w+) ago\b|(?:tell me )?the date\b)",
     re.IGNORECASE,
 )
 _DURATION = re.compile(
@@ -39,7 +56,7 @@ _DURATION = re.compile(
 )
 _SPAN = re.compile(r"\b(?:between|after|before|passed|elapsed|apart|from .+ (?:to|until|till))\b")
 _YESNO = re.compile(
-    r"^\W*(?:is|are|was|were|does|do|did|has|have|had|can|could|would|will|should|might|isn't|doesn't|don't|may)\b",
+    r"^\W*(?:is|are|was|were|does|do|did|has|have|had|can|could|would|will|should|might|must|need|ought|isn't|doesn't|don't|wouldn't|won't|can't|may)\b",
     re.IGNORECASE,
 )
 _WHO = re.compile(
@@ -49,9 +66,10 @@ _WHO = re.compile(
 _ORDER = re.compile(
     r"\b(?:first|earlier|earliest|sooner|later|last|latest|more recently|most recently)\b", re.IGNORECASE
 )
+_JOINING = re.compile(r"\bor\b|\bthan\b|[:,]")
 _CHOICE = re.compile(r"\bor\b|\bwhich\b.*\b(?:event|happen|first|earlier|later)|\bwho\b.*\bfirst\b")
 _PREVIOUS = re.compile(
-    r"\b(?:before(?! [0-9]| (?:january|february|march|april|may|june|july|august|september|october|november|december))|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|past|old|originally|at first|initially|ex-?|no longer|until)\b",
+    r"\b(?:before(?! [0-9]{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)| [0-9]{4}| (?:january|february|march|april|may|june|july|august|september|october|november|december))|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|past|old|originally|at first|initially|ex-?|no longer|until)\b",
     re.IGNORECASE,
 )
 _CLASS_DAY = re.compile(
@@ -61,6 +79,14 @@ _CLASS_DAY = re.compile(
 _SHARED = re.compile(r"\b(?:both|in common|share[sd]?|sharing|common|same|alike|each other)\b", re.IGNORECASE)
 _COMPARE = re.compile(
     r"\b(?:more|fewer|most|fewest|less|older|larger|bigger|earlier|later|first|longer)\b", re.IGNORECASE
+)
+_COUNTS = re.compile(
+    r"\bhow many\b|\bhow often\b|\b(?:number|amount|count|total) of\b|\bhow (?:big|large|extensive)\b.*\b(?:collection|family|household)\b"
+)
+#: Words around a question: "could you tell me where Mia lives?"
+_ASIDE = re.compile(
+    r"^\W*(?:(?:please|and|so|ok|okay|hey|now),? )*(?:(?:can|could|would|will) you (?:please )?(?:tell me|say|remind me|recall)|(?:please )?(?:tell me|remind me|say|recall)|do you (?:know|remember|recall)|i(?:'d like to| want to|'d love to) know|i wonder)(?: about)?,? (?=who|what|where|when|which|how|in|at|on|whose|if|whether)",
+    re.IGNORECASE,
 )
 _HAPPENED = re.compile(
     r"\bwhat (?:\w+ )?(?:happened|took place|occurred|went on)\b|\bwhat (?:\w+ )?(?:event|thing)s?\b|\bwhat (?:did|was|were|has|had) x (?:do|doing|done|up to|get up to|attend|experience)\b",
@@ -125,7 +151,17 @@ def asked_about(question: str) -> tuple[str, ...]:
         before, between = question[:start], question[end_of_last:start] if end_of_last >= 0 else ""
         if re.match(r"(?i)\W*whose\b", question) and not re.search(r"\b(?:did|does)\s+$", before):
             continue
-        if _STRONG.search(before) or match["pos"] or start == 0 or (found and _JOINED.match(between)):
+        follows = question[match.end() :]
+        if not match["pos"] and ((name.isupper() and len(name) > 1) or LANGUAGE.fullmatch(name)):
+            continue  # "which TV series is Mia following?", "would a German speaker understand Mia?"
+        if (
+            _STRONG.search(before)
+            or match["pos"]
+            or (start == 0 and _ADDRESSED.match(follows) is None and len(spans) == 1)
+            or (_CLAUSE.search(before) and _ACTS.match(follows))
+            or (who and _OWNED_BY.search(before))
+            or (found and _JOINED.match(between))
+        ):
             found.append((name, start))
             end_of_last = match.end()
         else:
@@ -155,7 +191,7 @@ def parts(text: str) -> tuple[str, ...]:
 @lru_cache(maxsize=1)
 def _gates() -> Gates:
     """Which kinds of facts a question can ask for."""
-    return Gates([*(ask.replace(" ", r"\s+") for ask in relation.asks), relation.label] for relation in RELATIONS)
+    return Gates([*relation.ways_to_ask, relation.label] for relation in RELATIONS)
 
 
 @lru_cache(maxsize=8192)
@@ -167,7 +203,7 @@ def _fits(body: str) -> tuple[Relation, ...]:
         if not may >> index & 1:
             continue
         size = 0.0
-        for pattern in relation.asks_re:
+        for pattern in (*relation.asks_re, *relation.further_re):
             match = pattern.search(body)
             if match is not None:
                 size = max(size, 10 + (match.end() - match.start()) / 10)
@@ -178,10 +214,27 @@ def _fits(body: str) -> tuple[Relation, ...]:
                 size += 12 if favourite else -4
             if relation.cardinality == "secret":
                 size += 6
-            if relation.cardinality == "event":
+            if relation.cardinality == "event" and not any(pattern.search(body) for pattern in relation.further_re):
                 size -= 2.5
             scored.append((-size, index, relation))
     return tuple(relation for _, _, relation in sorted(scored, key=lambda entry: entry[:2]))
+
+
+def _cues(bare: str, people: tuple[str, ...]) -> str:
+    """The question's own words: names of things and what stands after "before" tell nothing of the kind asked for."""
+    text = re.sub(r"(?<=\w)(?:,)? (?:before|prior to|until) .*$", " before", bare) if people else bare
+    text = re.sub(
+        r"(?<=[a-z,] )[A-Z][\w'’.&-]*(?: (?:(?:of|the|and|&|de) )?[A-Z][\w'’.&-]*)*",
+        lambda match: (
+            match.group()
+            if LANGUAGE.search(match.group()) or match.group().isupper() or match.group().startswith("Wi")
+            else "y"
+        ),
+        text,
+    )
+    body = " ".join(text.lower().replace("’", "'").split())
+    body = re.sub(r"\bx(?:,)? (?:and|or) x\b", "x", body)
+    return re.sub(r"\b(?:she|he)\b", "x", body) if people else body
 
 
 def _things(text: str) -> tuple[str, ...]:
@@ -204,6 +257,7 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
         day: the day it is asked, in days since 1 January 1970.
         default: the people of the question before it, for "and where does she live?".
     """
+    text = _ASIDE.sub("", text)
     people = asked_about(text)
     if not people and re.search(r"\b(?:she|he|they|her|his|their|him|them)\b", text, re.IGNORECASE):
         people = default
@@ -218,11 +272,13 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
     body = re.sub(r"\b(?:she|he)\b", "x", body) if people else body
     shape = _shape(
         body,
+        _cues(bare, people),
         len(people),
         bool(mentions),
         _WHO.match(text) is not None,
         _YESNO.match(text) is not None,
         (" or " in text or "," in text) and _CHOICE.search(text.lower()) is not None,
+        _JOINING.search(text) is not None,
     )
     return Question(
         text,
@@ -254,9 +310,14 @@ class _Shape(NamedTuple):
 
 
 @lru_cache(maxsize=8192)
-def _shape(body: str, people: int, dated: bool, who: bool, yes_no: bool, choice: bool) -> _Shape:
-    """Reads a question's body. `who`, `yes_no`, `choice`: it opens with a word like "who", with a verb, offers a choice."""
-    fits = _fits(body)
+def _shape(
+    body: str, cues: str, people: int, dated: bool, who: bool, yes_no: bool, choice: bool, joined: bool
+) -> _Shape:
+    """Reads a question's body.
+
+    `who`, `yes_no`: it opens with a word like "who", or with a verb. `choice`, `joined`: it offers a choice, or lists.
+    """
+    fits = _fits(cues) or _fits(body)
     relation = fits[0] if fits else None
     form: Form = "value"
     if relation is not None and re.search(r"\bbirthday\b", body):
@@ -278,9 +339,22 @@ def _shape(body: str, people: int, dated: bool, who: bool, yes_no: bool, choice:
     )
     if _DURATION.search(body) and not re.search(r"\bago\b", body):
         form = "between" if _SPAN.search(body) else "duration"
-    elif _WHEN.match(body) and not datelike:
+    elif (
+        _WHEN.match(body)
+        and not datelike
+        and not (relation is not None and relation.value in ("weekday", "time") and _PREVIOUS.search(body))
+    ):
         form = "when"
-    elif re.search(r"\bhow many\b|\bwhat number of\b|\bhow often\b|\bnumber of\b", body):
+    elif (
+        _COMPARE.search(body)
+        and people > 1
+        and re.search(r"\bx\b", body)
+        and re.search(r"\b(?:more|fewer|most|fewest|less|larger|bigger)\b", body)
+        and (who or joined)
+        and not re.search(r"\bhow many\b", body)
+    ):
+        form = "who"
+    elif _COUNTS.search(body):
         form = "count"
     elif _ORDER.search(body) and choice:
         form = "order"
@@ -296,7 +370,11 @@ def _shape(body: str, people: int, dated: bool, who: bool, yes_no: bool, choice:
     return _Shape(
         form,
         tuple(fit.name for fit in fits),
-        _PREVIOUS.search(body) is not None and not re.search(r"\b(?:before|until) x (?:\w+ed|went|got|bought)\b", body),
+        _PREVIOUS.search(body) is not None
+        and not (
+            (relation is None or relation.cardinality != "one")
+            and re.search(r"\b(?:before|until) x (?:\w+ed|went|got|bought)\b", body)
+        ),
         _SHARED.search(body) is not None and people > 1,
         _COMPARE.search(body) is not None,
         concepts(plain),

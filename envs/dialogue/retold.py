@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from memenv.language.extract import extract
+from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name
 from memenv.solver import Recall
 from memenv.stream import Turn
@@ -39,7 +40,7 @@ def _sentences(text: str, time: float) -> tuple[str, ...]:
         match = _TURN.match(line)
         if match is not None and is_name(match["who"].split()[0]):
             first = first or _FIRST.search(match["said"]) is not None
-            turns.append(Turn(match["who"], match["said"], time, str(len(turns))))
+            turns.append(Turn(match["who"], plainly(match["said"]), time, str(len(turns))))
         elif line.strip():
             other.append(line)
     if not turns or not first:

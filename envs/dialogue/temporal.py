@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 
-from memenv.envs.dialogue.claims import Statement, about
+from memenv.envs.dialogue.claims import about, as_read
+from memenv.envs.dialogue.events import CHILD, Event, asked_event, told
 from memenv.envs.dialogue.facts import people_in
 from memenv.envs.dialogue.questions import Question
 from memenv.language.dates import MONTHS, Date, find_dates
@@ -28,21 +28,6 @@ _DROP = frozenset(concepts(_LIGHT)) - frozenset(concepts("go start"))
 _NEED = 0.66
 
 
-#: A birth is told of the child, and asked of its parent.
-_CHILD = re.compile(r"\b(?:child|baby|son|daughter|kid|twin)s?\b")
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """A dated statement that answers, and how well it fits."""
-
-    date: Date
-    statement: Statement
-    memory: Recall
-    score: float
-    explicit: bool
-
-
 def _events(
     terms: Sequence[str],
     person: str,
@@ -62,7 +47,7 @@ def _events(
     found: list[Event] = []
     known = frozenset(wanted)
     for memory in memories:
-        if not known.intersection(concepts(memory.text)):
+        if not known.intersection(concepts(as_read(memory.text))):
             continue
         said = about(memory.text, person)
         unreal = {one.sentence for one in said if one.clause.hypothetical}
@@ -73,7 +58,7 @@ def _events(
                 or (clause.intended and not planned)
                 or clause.hypothetical
                 or (clause.negated and not clause.ended)
-                or (clause.third and not statement.pair and not (kin and _CHILD.search(clause.third)))
+                or (clause.third and not statement.pair and not (kin and CHILD.search(clause.third)))
             ):
                 continue
             if need >= _NEED and not all(thing.casefold() in statement.sentence.casefold() for thing in things):
@@ -102,7 +87,9 @@ def when(question: Question, memories: Sequence[Recall], anchored: bool, need: f
     """The date of what is asked about."""
     for person in question.people:
         others = [*question.things, *(other for other in question.people if other != person)]
-        events = _events(question.concepts, person, memories, need, others, _CHILD.search(question.body) is not None)
+        events = told(asked_event(question.text, person), person, memories, implicit=anchored) if need >= _NEED else []
+        if not events:
+            events = _events(question.concepts, person, memories, need, others, CHILD.search(question.body) is not None)
         if not events:
             continue
         best = [event for event in events if event.score >= events[0].score - 1e-9]
@@ -156,24 +143,34 @@ def happened(question: Question, memories: Sequence[Recall]) -> str:
     return ", ".join(dict.fromkeys(found[:3]))
 
 
-def _two(question: Question) -> tuple[str, str] | None:
-    """The two events of "between A and B", "from A to B", "A or B"."""
+_HEAD = re.compile(
+    r"^.*?\b(?:between|after|before|since|from|apart (?:are|were|was|is|did)|first|earlier|earliest|later|last|latest|sooner|recently|separate[sd]?|did|was|when)\b[,:]?\s+",
+    re.IGNORECASE,
+)
+_JOINT = re.compile(
+    r",?\s+(?:(?:was|is) it (?:before |until |till |that |when )*|did it take (?:before |until |till |for )?|(?:passed|went by|elapsed|lay|were there) (?:before|until|till|when|and)?"
+    r"|and (?:when |that |the day |the time |then )?|or (?:when )?|to (?:when )?|until |till |before |after |that |did |when )\s*",
+    re.IGNORECASE,
+)
+
+
+def _splits(question: Question) -> Iterator[tuple[str, str]]:
+    """The ways to take the question apart into two events, "between A and B", "after A was it when B", likely ones first."""
     text = question.text.rstrip(" ?.!")
-    for pattern in (
-        r"\b(?:after|since) (.+?),? (?:was it|did it take|passed|went by)(?: that| until| till| before| when)? (.+)$",
-        r"\bbetween (.+?),? and (?:when |the time )?(.+)$",
-        r"\bfrom (.+?) (?:to|until) (.+)$",
-        r"(?:passed|elapsed|was it|were there) (?:after|since) (.+?) (?:until|before|till|when|did) (.+)$",
-        r"\b(?:after|before) (.+?),? did (.+)$",
-        r"\bapart (?:are|were|was|is|did) (.+?) and (.+)$",
-        r"\bdid (.+?) (?:after|before) (.+)$",
-        r"(?:first|earlier|later|last|sooner|recently)[,:]? (.+?),? or (.+)$",
-        r"^(?:did|was) (.+?) or (.+?) (?:come|happen|occur|take place) (?:first|earlier|later)",
-    ):
-        match = re.search(pattern, text, re.IGNORECASE)
-        if match is not None:
-            return match[1], match[2]
-    return None
+    starts: list[int] = []
+    while (head := _HEAD.match(text[starts[-1] if starts else 0 :])) is not None and len(starts) < 8:
+        starts.append(head.end() + (starts[-1] if starts else 0))
+    for start in reversed(starts):
+        rest = text[start:]
+        for joint in list(_JOINT.finditer(rest))[:8]:
+            first, second = rest[: joint.start()].strip(), rest[joint.end() :].strip()
+            if len(first) > 3 and len(second) > 3:
+                yield re.sub(r"^when ", "", first), second
+    lead = re.match(
+        r"(?i)^(?:did|was) (.+?) or (.+?)(?: (?:come|happen|occur|take place) (?:first|earlier|later))?$", text
+    )
+    if lead is not None:
+        yield lead[1], lead[2]
 
 
 def _who(text: str, question: Question) -> str:
@@ -183,26 +180,38 @@ def _who(text: str, question: Question) -> str:
 
 def _date_of(text: str, question: Question, memories: Sequence[Recall]) -> Event | None:
     person = _who(text, question)
-    terms = concepts(re.sub(rf"\b{re.escape(person)}\b(?:['’]s)?", " ", text))
-    events = [event for event in _events(terms, person, memories) if event.explicit] or _events(terms, person, memories)
+    events = told(asked_event(text, person), person, memories)
     return events[0] if events else None
+
+
+def _pair(question: Question, memories: Sequence[Recall]) -> tuple[tuple[str, Event], tuple[str, Event]] | None:
+    """The two events of a question, as worded and as told; None where one is not told."""
+    tried: dict[str, Event | None] = {}
+    for texts in _splits(question):
+        for text in texts:
+            if text not in tried:
+                tried[text] = _date_of(text, question, memories)
+        first, second = (tried[text] for text in texts)
+        if first is not None and second is not None and first.statement is not second.statement:
+            return (texts[0], first), (texts[1], second)
+    return None
 
 
 def between(question: Question, memories: Sequence[Recall]) -> str:
     """How long between two events, in the unit asked for."""
     if not question.people:
         return ""
-    two = _two(question)
+    two = _pair(question, memories)
     if two is None:
         return ""
-    first, second = (_date_of(text, question, memories) for text in two)
-    if first is None or second is None or first.statement is second.statement:
-        return ""
+    (_, first), (_, second) = two
     return _span(abs((second.date.start - first.date.start).days), question.body, first.date, second.date)
 
 
 def _span(days: int, body: str, first: Date, second: Date) -> str:
-    unit = next((u for u in ("day", "week", "month", "year") if re.search(rf"\bmany (?:\w+ )?{u}s\b", body)), "")
+    unit = next(
+        (u for u in ("day", "week", "month", "year") if re.search(rf"\b(?:many|in|of) (?:\w+ )?{u}s\b", body)), ""
+    )
     if not unit:
         unit = (
             "day"
@@ -268,12 +277,8 @@ def order(question: Question, memories: Sequence[Recall]) -> str:
         if len(dated) < len(question.people) or dated[0][0] == dated[1][0]:
             return ""
         return sorted(dated)[-1 if late else 0][1]
-    two = _two(question)
-    if two is None or not question.people:
+    two = _pair(question, memories) if question.people else None
+    if two is None or two[0][1].date.start == two[1][1].date.start:
         return ""
-    first, second = (_date_of(text, question, memories) for text in two)
-    if first is None or second is None or first.date.start == second.date.start:
-        return ""
-    earlier = two[0] if first.date.start < second.date.start else two[1]
-    chosen = (two[1] if earlier == two[0] else two[0]) if late else earlier
+    chosen, _ = sorted(two, key=lambda event: event[1].date.start)[-1 if late else 0]
     return re.sub(r"^(?:did |when )?", "", chosen).strip(" ?,.")

@@ -10,6 +10,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.text import Text
 
 from memenv.commands.options import whole_number
+from memenv.render import printable
 
 __all__ = ["add_parser"]
 
@@ -33,7 +34,8 @@ def add_parser(actions: Any) -> None:
 
 
 def _run(parsed: argparse.Namespace) -> int:
-    from memenv.envs.webshop.official import convert_webshop, read_manifest
+    from memenv.envs.webshop.folder import read_manifest
+    from memenv.envs.webshop.official import convert_webshop
 
     console = Console()
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeRemainingColumn())
@@ -50,7 +52,8 @@ def _run(parsed: argparse.Namespace) -> int:
         )
     manifest = read_manifest(out)
     tagger = manifest["plan"]["tagger"]
-    console.print(Text(f"{out}: {manifest['products']:,} products ({manifest['label']}), nouns by {tagger}"))
+    by = "" if tagger == "heuristic" else f"; nouns by {tagger}"
+    console.print(Text(printable(f"{out}: {manifest['products']:,} products ({manifest['label']}){by}")))
     if tagger == "heuristic":
         console.print(
             Text(
@@ -58,5 +61,5 @@ def _run(parsed: argparse.Namespace) -> int:
                 "pip install 'memenv[webshop]' and convert anew for the original's tagger."
             )
         )
-    console.print(Text(f"use it: memenv run MemWebShop-v0 --data {out} --agent profile"))
+    console.print(Text(printable(f"use it: memenv run MemWebShop-v0 --data {out} --agent profile")))
     return 0

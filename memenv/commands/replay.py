@@ -8,6 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from memenv.chat import RunModel, use_model
 from memenv.errors import MemenvError
 from memenv.recording import read_recording, replay
 
@@ -24,6 +25,14 @@ def add_parser(commands: Any) -> None:
 
 
 def _run(parsed: argparse.Namespace) -> int:
+    from memenv.policies.models.recorded import recorded_model
+
+    model = recorded_model(parsed.file)
+    with use_model(None if model is None else RunModel(model, None)):
+        return _replay(parsed)
+
+
+def _replay(parsed: argparse.Namespace) -> int:
     console = Console()
     for record in read_recording(parsed.file):
         header = record.header

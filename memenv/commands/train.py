@@ -44,6 +44,9 @@ def add_parser(commands: Any) -> None:
     umem.add_argument(
         "--neighbours", type=whole_number(0), default=3, metavar="N", help="default 3; 0: the task itself"
     )
+    umem.add_argument(
+        "--anchors", type=whole_number(0), default=3, metavar="A", help="earlier tasks judged too; default 3"
+    )
     umem.add_argument("--lives", type=whole_number(1), default=40, metavar="N", help="streams to train on (default 40)")
     umem.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="default 0")
     umem.add_argument("--out", required=True, metavar="DIR", help="where optimiser and history go")
@@ -103,7 +106,7 @@ def _umem(parsed: argparse.Namespace) -> int:
     config = UmemConfig(
         env=parsed.env,
         arguments=environment_arguments(parsed.data, parsed.set),
-        utility=UtilityConfig(neighbours=parsed.neighbours),
+        utility=UtilityConfig(neighbours=parsed.neighbours, anchors=parsed.anchors),
         seed=parsed.seed,
     )
     trainer = UmemTrainer(config, parsed.out)

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property, lru_cache
 from typing import Literal
 
+from memenv.language.asking import ASKED
 from memenv.language.gates import Gates, fold
 
 __all__ = ["RELATIONS", "Cardinality", "Found", "Relation", "ValueKind", "find", "find_all", "relation_of_label"]
@@ -68,9 +69,19 @@ class Relation:
         return tuple(re.compile(pattern.replace(" ", r"\s+")) for pattern in self.asks)
 
     @property
+    def ways_to_ask(self) -> tuple[str, ...]:
+        """`asks` and the further ways of asking, as regular expressions."""
+        return tuple(pattern.replace(" ", r"\s+") for pattern in (*self.asks, *ASKED.get(self.name, ())))
+
+    @property
     def label(self) -> str:
         """Matches a label of this kind."""
         return rf"\b(?:{self.labels})s?\b"
+
+    @cached_property
+    def further_re(self) -> tuple[re.Pattern[str], ...]:
+        """The further ways of asking of `memenv.language.asking`, compiled."""
+        return tuple(re.compile(pattern.replace(" ", r"\s+")) for pattern in ASKED.get(self.name, ()))
 
     @cached_property
     def label_re(self) -> re.Pattern[str]:

@@ -144,6 +144,7 @@ class UmemTrainer:
             if candidates:
                 options = self._allowed(choices(observation, info, candidates, config.deletes))
                 judged = [items[place].id for place in near[results[-1].item.id]]
+                judged += self._anchors([result.item.id for result in results[:-1]], judged)
                 best, spread, utility = self._group(options, judged, observation, info)
                 groups += 1
                 dead += not spread
@@ -160,6 +161,11 @@ class UmemTrainer:
         shares = {f"share of {name}": number / total for name, number in counts.items()}
         mean = float(np.mean(utilities)) if utilities else 0.0
         return {"score": score, "utility of the best": mean, "dead": dead / max(1, groups), **shares}
+
+    def _anchors(self, finished: Sequence[str], judged: Sequence[str]) -> list[str]:
+        left = [name for name in finished if name not in judged]
+        drawn = torch.randperm(len(left), generator=self._generator)[: self.config.utility.anchors]
+        return [left[place] for place in drawn.tolist()]
 
     def _neighbourhoods(self, items: Sequence[Item]) -> list[tuple[int, ...]]:
         """Neighbours among the training items, once a stream, before it begins.

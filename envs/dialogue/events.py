@@ -1,0 +1,225 @@
+"""Dated statements that tell of the event a question names, whatever verb either uses.
+
+The names and things of the question must stand in the statement; its verb need only speak of the same kind of fact
+(`memenv.language.predicates`): "sign a contract with Northwind" is told by "joined Northwind".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from memenv.envs.dialogue.claims import Statement, about
+from memenv.language.dates import Date, find_dates
+from memenv.language.predicates import base, decided, kinds, speaks_of
+from memenv.language.stems import STOP_WORDS, content_stems, stem
+from memenv.language.thesaurus import concepts
+from memenv.solver import Recall
+from memenv.stream import days_to_date
+
+__all__ = ["CHILD", "Asked", "Event", "asked_event", "told"]
+
+#: A birth is told of the child, and asked of its parent.
+CHILD = re.compile(r"\b(?:child|baby|son|daughter|kid|twin)s?\b")
+
+_HEAD = re.compile(
+    r"^\W*(?:(?:and|so|exactly|roughly|about|tell me|say|do you know|remember|please|can you tell me|could you tell me),? )*"
+    r"(?:(?:on|in|since|from|as of|until|till|by|for|around|about|at) )?"
+    r"(?:when(?: exactly| precisely)?|(?:what|which)(?:'s| is| was| were)?(?: the| were the)? (?:exact |very |calendar )*(?:date|day|month|year|week|weekend|time)(?: of the (?:week|month|year))?|the (?:exact )?(?:date|day)"
+    r"|how (?:long|many [a-z]+) ago|how long (?:since|has it been since))"
+    r"(?:,)?(?:,? (?:was|is|did|has|will) it(?: been)?(?: that| when)?| (?:when|that|on which|of which|of|for|since|on)\b)?\s*(?:happened? that )?",
+    re.IGNORECASE,
+)
+_TAIL = re.compile(
+    r"[\s?.!]*(?:\b(?:take place|took place|happen(?:ed)?|occur(?:red)?|begin|start|on|in|exactly)\b)?[\s?.!]*$",
+    re.IGNORECASE,
+)
+_LIGHT_WORDS = """when date day month year time exact exactly long happen happened occur occurred last first latest recent
+    recently new now ago finally actually event place himself herself themselves itself own one would did since
+    officially together formally ever really newly name named called call very"""
+_LIGHT = frozenset(_LIGHT_WORDS.split())
+_LIGHT_STEMS = frozenset(stem(word) for word in _LIGHT) - {"togeth"}
+#: A question of a plan: it may be answered by what is only intended.
+_PLANNED = re.compile(
+    r"^\W*(?:\w+ )?(?:when|what|which|on|for|in)\b.*\b(?:plans?|planned|planning|intends?|intended|wants?|hop(?:es?|ing)|will|going to|due to|aims?|set to|about to|expects?|scheduled|look(?:s|ing) forward)\b|\bwhen (?:does|do|is) \w+\b",
+    re.IGNORECASE,
+)
+_INTEND_WORDS = """plan planned planning intend intends want wants hope hopes hoping will going go aim aims set about
+    expect expects scheduled due mean means wish wishes decide decided like"""
+_INTEND = frozenset(stem(word) for word in _INTEND_WORDS.split())
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A dated statement that answers, and how well it fits."""
+
+    date: Date
+    statement: Statement
+    memory: Recall
+    score: float
+    explicit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An event as a question names it.
+
+    Attributes:
+        stems: its content words in order, without the person and the scaffolding of the question.
+        names: those of them that are capitalised: they must be told.
+        planned: it may be a plan.
+        child: a child of the person is named.
+    """
+
+    stems: tuple[str, ...]
+    names: frozenset[str]
+    planned: bool
+    child: bool
+    marks: frozenset[str]
+
+
+@lru_cache(maxsize=8192)
+def asked_event(text: str, person: str) -> Asked:
+    """The event that `text`, a question or the part of one that names an event, is about."""
+    rest = text
+    head = _HEAD.match(text)
+    if head is not None:
+        rest = text[head.end() :]
+    rest = _TAIL.sub("", rest)
+    bare = re.sub(rf"\b{re.escape(person)}\b(?:['’]s)?", " ", rest) if person else rest
+    for mention in reversed(find_dates(bare, 0.0)):
+        bare = bare[: mention.start] + " " + bare[mention.end :]
+    found: list[str] = []
+    names: set[str] = set()
+    for word in re.findall(r"[^\W_]+(?:['’.-][^\W_]+)*", bare):
+        for part in re.split(r"[-.]", word):
+            low = part.lower()
+            if low in STOP_WORDS or not part:
+                if part[:1].isupper() and part not in ("I", "A") and low not in _LIGHT and found:
+                    names.add(stem(low))
+                    found.append(stem(low))
+                continue
+            root = stem(low)
+            if root in _LIGHT_STEMS and not (part[:1].isupper() and found):
+                continue
+            if part[:1].isupper() and found:
+                names.add(root)
+            found.append(root)
+    planned = _PLANNED.search(text) is not None
+    if planned and found:
+        kept = list(found)
+        while len(kept) > 1 and kept[0] in _INTEND:
+            kept = kept[1:]
+        found = kept
+    marks = frozenset(
+        w for w in re.findall(r"[a-z]+", bare.lower()) if w in ("left", "right", "half", "second", "third")
+    )
+    return Asked(tuple(dict.fromkeys(found)), frozenset(names), planned, CHILD.search(rest.lower()) is not None, marks)
+
+
+@lru_cache(maxsize=32768)
+def _shape(text: str) -> tuple[frozenset[str], frozenset[str], dict[str, float]]:
+    words = frozenset(content_stems(text)) | frozenset(stem(w) for w in re.findall(r"[a-z]+", text.lower()))
+    return words, frozenset(concepts(text)), kinds(content_stems(text))
+
+
+#: Kinds that people tell apart by the thing alone.
+_NEAR = (
+    frozenset({"hobby", "sport", "instrument", "language", "course", "volunteering"}),
+    frozenset({"marital status", "partner", "wedding"}),
+    frozenset({"job", "employer", "boss"}),
+    frozenset({"trip", "exhibition", "concert"}),
+    frozenset({"purchase", "car", "pet"}),
+    frozenset({"home", "roommate"}),
+    frozenset({"reading", "watching", "hobby"}),
+    frozenset({"child", "birthday"}),
+)
+
+
+def _agree(mine: frozenset[str], theirs: frozenset[str]) -> bool:
+    return bool(mine & theirs) or any(mine & near and theirs & near for near in _NEAR)
+
+
+def _fit(asked: Asked, text: str, around: str) -> float:
+    """How well a statement tells the asked event: 0 where it does not."""
+    words, same, theirs = _shape(text)
+    if around != text:
+        more, same_more, _ = _shape(around)
+        words, same = words | more, same | same_more
+    mine = kinds(asked.stems)
+    sure, told_sure = decided(mine), decided(theirs)
+    if sure and told_sure and not _agree(sure, told_sure):
+        return 0.0
+    literal = excused = 0
+    shared = {kind: mine[kind] * theirs[kind] for kind in mine if kind in theirs}
+    for place, word in enumerate(asked.stems):
+        if word in words:
+            literal += 1
+            continue
+        if word in asked.names:
+            return 0.0
+        cue = speaks_of(word)
+        if cue and (not theirs or any(kind in theirs for kind in cue) or _agree(frozenset(cue), told_sure)):
+            excused += 1
+        elif not cue and place == 0 and len(asked.stems) > 1:
+            excused += 1  # an unknown verb
+        elif concepts(word) and concepts(word)[0] in same:
+            literal += 1
+        else:
+            return 0.0
+    if not all(mark in re.findall(r"[a-z]+", around.lower()) for mark in asked.marks):
+        return 0.0
+    if not literal:
+        return 0.0
+    things = [word for word in asked.stems if not speaks_of(word) or word in asked.names]
+    if things and not any(word in words for word in things):
+        return 0.0
+    if not things and excused and not sum(shared.values()):
+        return 0.0
+    return literal + min(1.0, sum(shared.values())) - 0.25 * excused
+
+
+def told(asked: Asked, person: str, memories: Sequence[Recall], implicit: bool = True) -> list[Event]:
+    """The statements about `person` that tell of the event, best first.
+
+    Args:
+        asked: the event.
+        person: whose.
+        memories: what is shown.
+        implicit: take the day of the memory where a statement in the past names none.
+    """
+    if not asked.stems:
+        return []
+    found: list[Event] = []
+    for memory in memories:
+        if any(base(name) not in _shape(memory.text)[0] and name not in _shape(memory.text)[0] for name in asked.names):
+            continue
+        said = about(memory.text, person)
+        unreal = {one.sentence for one in said if one.clause.hypothetical}
+        for statement in said:
+            clause = statement.clause
+            if (
+                clause.question
+                or clause.hypothetical
+                or (clause.intended and not asked.planned)
+                or (clause.negated and not clause.ended)
+                or (clause.third and not statement.pair and not (asked.child and CHILD.search(clause.third)))
+            ):
+                continue
+            around = clause.text if statement.sentence in unreal else statement.sentence
+            score = _fit(asked, clause.text, around)
+            if score <= 0:
+                continue
+            if asked.planned and clause.intended:
+                score += 1
+            mentions = find_dates(clause.text, memory.time) or find_dates(statement.sentence, memory.time)
+            if mentions:
+                found.append(Event(mentions[0].date, statement, memory, score, True))
+            elif implicit and statement.own and not statement.pair:
+                day = days_to_date(memory.time)
+                found.append(Event(Date(day, day), statement, memory, score, False))
+    return sorted(
+        found, key=lambda event: (not event.explicit, -round(event.score, 6), -event.memory.time, event.memory.id)
+    )
