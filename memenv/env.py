@@ -14,7 +14,7 @@ from memenv.config import MemoryConfig, read_decide, split_arguments
 from memenv.errors import MemenvError
 from memenv.loop import apply, begin
 from memenv.memory import Memory
-from memenv.observation import action_space, observation_space, observe
+from memenv.observation import action_space, encodings, observation_space, observe
 from memenv.recall import solve_with
 from memenv.render import render_state
 from memenv.solver import Domain, Hindsight, ItemResult
@@ -225,6 +225,8 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             "messages": experience.messages if experience else (),
             "facts": experience.facts if experience else (),
             "key": experience.key if experience else "",
+            "last": experience.last if experience else True,
+            "outcome": experience.reward if experience and experience.reward is not None else -1.0,
             "invalid": tuple(state.invalid),
             "ignored": state.ignored,
             "change": state.change,
@@ -232,6 +234,8 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             # only tasks with a known list of actions have it
             "admissible": tuple(getattr(moment.task, "admissible", ())) if moment and moment.task else (),
         }
+        if self.loop.memory.retriever != "bm25":
+            info["query_vector"], info["vectors"] = encodings(self.loop, state)
         return info
 
 

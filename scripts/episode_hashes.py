@@ -100,11 +100,12 @@ def real_hash(data: str, agent_name: str, granularity: str) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--lives", type=int, default=200, help="episodes a line")
+    parser.add_argument("--split", choices=("train", "test"), action="append", help="default: both")
     parser.add_argument("--data", help="a LoCoMo file, hashed too")
     parsed = parser.parse_args()
     jobs: list[tuple[str, Any]] = []
     few = max(1, parsed.lives // 10)
-    for split in ("train", "test"):
+    for split in parsed.split or ("train", "test"):
         jobs += [(f"facts {split} default", lambda s=split: facts_hash(s, parsed.lives, "default"))]
         jobs += [(f"facts {split} long", lambda s=split: facts_hash(s, few, "long"))]
         for granularity, names in AGENTS.items():

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from memenv.language.clauses import Clause, clauses
+from memenv.language.dated_lists import unfolded
 from memenv.language.dates import Date, find_dates
 from memenv.language.gates import fold
 from memenv.language.lexicon import Relation
 from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name, lines
-from memenv.language.stems import words
+from memenv.language.stems import STOP_WORDS, words
 
 __all__ = ["Statement", "about", "as_read", "attributed", "may_state", "same_person", "statements"]
 
@@ -130,7 +131,7 @@ def statements(text: str) -> tuple[Statement, ...]:
                 found.append(Statement((line.person,) if line.person else (), whole, line.text, True))
             continue
         current: tuple[str, ...] = ()
-        sentence, spans = -1, clauses(_spelled(plainly(line.text)))
+        sentence, spans = -1, clauses(_spelled(plainly(unfolded(line.text))))
         for clause in spans:
             if clause.sentence != sentence:
                 sentence = clause.sentence
@@ -172,12 +173,17 @@ def statements(text: str) -> tuple[Statement, ...]:
 @lru_cache(maxsize=16384)
 def as_read(text: str) -> str:
     """All that the clauses of a memory text are cut from."""
-    return "\n".join(line.text if line.pair else _spelled(plainly(line.text)) for line in lines(text))
+    return "\n".join(line.text if line.pair else _spelled(plainly(unfolded(line.text))) for line in lines(text))
 
 
 def may_state(text: str, relation: Relation) -> bool:
     """Whether a clause of `text` can state, end or name `relation` at all: a look before the clauses are read."""
     return relation.gates.open(fold(as_read(text))) != 0
+
+
+def _bag(text: str) -> bool:
+    """Whether lower-cased text is a bag of words, with no function word and no mark that would make it a sentence."""
+    return text == text.lower() and not re.search(r"[:=|,;{}\n]|[.!?]\s", text) and STOP_WORDS.isdisjoint(words(text))
 
 
 @lru_cache(maxsize=32768)
@@ -186,6 +192,8 @@ def attributed(text: str, person: str) -> tuple[tuple[Statement, bool], ...]:
     if person.casefold() not in text.casefold():
         return ()
     if person not in text:
+        if _bag(text):
+            return ()
         text = re.sub(rf"\b{re.escape(person)}\b", lambda _: person, text, flags=re.IGNORECASE)
     return tuple(
         (said, any(same_person(person, who) for who in said.people) or _theirs(said, person))

@@ -12,7 +12,7 @@ from memenv.envs.dialogue.claims import Statement, about, attributed, may_state
 from memenv.language.dates import Date, find_dates
 from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
 from memenv.language.lexicon import RELATIONS, Relation, find
-from memenv.language.values import members, normal, values
+from memenv.language.values import members, normal, plans, values
 from memenv.solver import Recall
 
 __all__ = ["Held", "Placed", "current", "held", "holdings", "present_values", "previous"]
@@ -140,7 +140,12 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             continue
         if relation.name == "field of study" and _LEARNT.search(text):
             continue
-        for value in values(match.value, relation.value, many):
+        got_here = values(match.value, relation.value, many)
+        if relation.name == "plan":
+            got_here = plans(match.value)
+        elif relation.name == "employer" and got_here:
+            got_here = (_firm(match.value, got_here[0]),)
+        for value in got_here:
             if relation.value == "place" and value.isdigit():
                 continue
             if relation.name in ("sport", "hobby") and _READING.match(value):
@@ -155,6 +160,15 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             if folded not in norm.split() and norm != folded and norm not in {normal(other) for other, _ in got}:
                 got.append((value, match.ended))
     return got
+
+
+def _firm(raw: str, name: str) -> str:
+    """A firm's name with what "and" joins to it ("Tallow and Sons")."""
+    joined = re.search(
+        rf"{re.escape(name)} (?:and|&) [A-Z][\w’'-]*(?: [A-Z][\w-]+)?(?=\W*$|[.,;!]|\s+(?:on|in|since|as|now|these|last|from|for|again|at|is|was|has)\b)",
+        raw,
+    )
+    return joined.group() if joined is not None else name
 
 
 def _follows(statement: Statement, before: Statement | None) -> bool:

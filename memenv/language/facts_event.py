@@ -42,7 +42,7 @@ EVENT: tuple[Relation, ...] = (
         "phrase",
         r"(?:races?|marathons?|runs?|competitions?|triathlons?|(?:charity |fun )?(?:run|walk|ride)s?|tournaments?|contests?)(?: (?:run|entered|completed|finished))?",
         says=(
-            r"\b(?:ran|run|runs|completed|finished|entered|competed in|took part in|participated in|rode|swam|did|raced(?: in)?|crossed the (?:finish )?line (?:of|at|in)|conquered|cycled|walked|joined|signed up for|tackled|won) (?:in )?(?:@ |an? |the )?(?:first |second |third |city |local |charity |annual )*(?P<v>(?:[A-Za-z0-9-]+ )*?(?:(?:half[- ]?|ultra[- ]?)?marathon|triathlon|[0-9]+ ?k(?:m)?|ten[- ]k|five[- ]k|race|relay|duathlon|decathlon|ironman|sprint|fun run|charity run|mud run|obstacle (?:race|course)|run|regatta|cycling race|ultramarathon))\b",
+            r"\b(?:ran|run|runs|completed|finished|entered|competed in|took part in|participated in|rode|swam|did|raced(?: in)?|crossed the (?:finish )?line (?:of|at|in)|conquered|cycled|walked|joined|signed up for|tackled|won) (?:in )?(?:@ |an? |the )?(?:first |second |third |annual )*(?P<v>(?:[A-Za-z0-9-]+ ){0,3}?(?:(?:half[- ]?|ultra[- ]?)?marathon|triathlon|[0-9]+ ?k(?:m)?|ten[- ]k|five[- ]k|race|relay|duathlon|decathlon|ironman|sprint|fun run|charity run|mud run|obstacle (?:race|course)|run|regatta|cycling race|ultramarathon))\b",
         ),
         asks=(
             r"\b(?:races?|marathon|triathlon|compet\w+|running event|run\b.*\bcharity)\b",
@@ -115,7 +115,7 @@ EVENT: tuple[Relation, ...] = (
         "phrase",
         r"(?:injur(?:y|ies|ed)|accidents?|broken \w+|fractures?|sprains?|hurt|mishaps?|wounds?)",
         says=(
-            r"\b(?:broke|injured|hurt|sprained|twisted|fractured|strained|pulled|tore|dislocated|cut|burn(?:ed|t)|bruised|cracked|snapped|banged up|wounded|did in|busted|threw out) (?:@ |an? |the )?(?:left |right )?~",
+            r"\b(?:broke|injured|hurt|sprained|twisted|fractured|strained|pulled|tore|dislocated|cut|burn(?:ed|t)|bruised|cracked|snapped|banged up|wounded|did in|busted|threw out) (?:@ |an? |the )?~",
         ),
         asks=(r"\b(?:injur\w*|hurt|broke|break|sprain\w*|accident|fractur\w*|twist\w*|body part)\b",),
     ),
@@ -125,7 +125,7 @@ EVENT: tuple[Relation, ...] = (
         "phrase",
         r"(?:exams?|tests?|graduations?|finals|certifications?|qualifications?|degree completion|graduated(?:[ _]on)?|passed)",
         says=(
-            r"\b(?:passed|took|sat|aced|cleared|failed|wrote|nailed|got through|completed|finished|sailed through) (?:@ |an? |the )?~ (?:exams?|tests?|finals?|certification|licen[sc]e|assessment|qualification)\b",
+            r"\b(?:passed|took|sat|aced|cleared|wrote|nailed|got through|made it through|came through|completed|finished|sailed through|succeeded (?:in|at)|scraped through|survived|mastered) (?:@ |an? |the )?(?P<v>[\w'’ -]*?(?:exams?|tests?|finals?|certification|licen[sc]e|assessment|qualification|examination))\b",
             r"\b(?:graduated|graduation|degree|diploma|completed (?:my|his|her) (?:degree|studies)) (?:from|in|at|with) (?:an? |the )?~",
             r"\b(?:passed|got|earned|obtained|aced|received) (?:@ |the |an? )?~",
         ),

@@ -17,6 +17,7 @@ from typing import Literal
 
 from memenv.language.asking import ASKED
 from memenv.language.gates import Gates, fold
+from memenv.language.saying import SAID
 
 __all__ = ["RELATIONS", "Cardinality", "Found", "Relation", "ValueKind", "find", "find_all", "relation_of_label"]
 
@@ -24,7 +25,7 @@ Cardinality = Literal["one", "many", "event", "secret"]
 ValueKind = Literal["place", "name", "phrase", "title", "number", "weekday", "date", "time", "secret"]
 
 POSSESSOR = r"(?:[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Oo]ur|[Ii]ts|[Tt]he|[A-Z][\w-]*(?: [A-Z][\w-]*)?(?:['’]s|['’]))"
-_BE = r"(?:is|are|was|were|'s|’s|has been|had been|became|has become|becomes|remains|stays|turned into|turned out to be|will be|being|would be|used to be)"
+_BE = r"(?:is|are|was|were|'s|’s|has been|had been|became|has become|becomes|remains|stays|turned into|turned out to be|will be|being|would be|used to be|goes by(?: the name(?: of)?)?|answers to(?: the name(?: of)?)?)"
 
 
 @dataclass(frozen=True)
@@ -59,9 +60,20 @@ class Relation:
         return _label_forms(rf"(?:{self.labels})")
 
     @cached_property
+    @cached_property
     def gates(self) -> Gates:
-        """Which can match a clause: a bit for each of `ends`, one for all that is `labelled`, one for each of `says`."""
-        return Gates([_expanded(pattern)] for pattern in (*self.ends, rf"(?:{self.labels})", *self.says))
+        """Which can match a clause: a bit for each of `ends`, one for all that is `labelled`, then for each that says it."""
+        further = (pattern for _, pattern in SAID.get(self.name, ()))
+        patterns = (*self.ends, rf"(?:{self.labels})", *self.says, *further)
+        return Gates([_expanded(pattern)] for pattern in patterns)
+
+    @cached_property
+    def further_says(self) -> tuple[tuple[re.Pattern[str], str], ...]:
+        """The further ways of saying of `memenv.language.saying`: a word that must occur, and the pattern."""
+        return tuple(
+            (re.compile(rf"\b(?:{'|'.join(words.split())})\b", re.IGNORECASE), pattern)
+            for words, pattern in SAID.get(self.name, ())
+        )
 
     @cached_property
     def asks_re(self) -> tuple[re.Pattern[str], ...]:
@@ -116,6 +128,7 @@ def _label_forms(label: str) -> tuple[str, ...]:
         rf"^~ (?:is|was) (?:now )?the (?:name|title) of @ (?:[a-z]+ ){{0,2}}?{label}\b",
         rf"\b(?:has|have|got|chose|picked|set|uses?) (?!replaced|taken|become|always|been)~ (?:as|for) (?:@|an?) (?:[a-z]+ ){{0,2}}?{label}\b",
         rf"\b@ (?:[a-z]+ ){{0,2}}?{label},? (?=[A-Z])~",
+        rf"\b{label} (?:includes?|are|is|such as|like|being) (?:[a-z]+ )?(?:and )?~",
         rf"\b(?:consider(?:s|ed)?|calls?|deems?|names?|counts?|regards?|chose|picked) ~ (?:as |to be )?@ (?:[a-z]+ ){{0,2}}?{label}\b",
     )
 
@@ -156,7 +169,7 @@ def find(relation: Relation, text: str) -> Iterator[Found]:
             value = match.groupdict().get("v") or ""
             yield Found(relation.name, value, *(match.span("v") if value else match.span()), ended=True)
         may >>= 1
-    if may & 1:
+    if may & 1 and relation.label_re.search(text.lower()):
         forms = _form_gates().open(fold(text))
         for pattern in relation.labelled:
             if forms & 1:
@@ -166,6 +179,11 @@ def find(relation: Relation, text: str) -> Iterator[Found]:
     for pattern in relation.says:
         may >>= 1
         if may & 1:
+            for match in _compile(pattern).finditer(text):
+                yield Found(relation.name, match["v"], *match.span("v"))
+    for words, pattern in relation.further_says:
+        may >>= 1
+        if may & 1 and words.search(text):
             for match in _compile(pattern).finditer(text):
                 yield Found(relation.name, match["v"], *match.span("v"))
 

@@ -67,7 +67,7 @@ Absolutely Definitely Guess Did Do Does Is Are Was Were Have Has Had Can Could W
 Facts Memory Name Person User Date Time Speaker Subject Previous Current New Old Once Sadly Luckily Originally
 Lately Sometimes Usually Always Never Born Based Lives Works Loves Likes Hates Plays Speaks Moved Started Adopted
 Bought Visited Got Went Has Having Being Working Living Speaking Looking Going Trying Thinking Let Look Check Take
-See Keep Had Been Wish Hope Happy Sounds Glad Sorry Please Correction"""
+See Keep Had Been Wish Hope Happy Sounds Glad Sorry Please Correction List Count State Mention Give Tell Describe Recall Ask Status Dial Meet Say"""
 _NOT_NAMES = frozenset(_WORDS_NOT_NAMES.split())
 
 
