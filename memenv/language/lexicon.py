@@ -60,7 +60,6 @@ class Relation:
         return _label_forms(rf"(?:{self.labels})")
 
     @cached_property
-    @cached_property
     def gates(self) -> Gates:
         """Which can match a clause: a bit for each of `ends`, one for all that is `labelled`, then for each that says it."""
         further = (pattern for _, pattern in SAID.get(self.name, ()))
