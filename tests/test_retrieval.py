@@ -10,7 +10,7 @@ from memenv.bank import Bank
 from memenv.encoder import hashing_encoder, load_encoder
 from memenv.errors import MemenvError
 from memenv.index import search_bm25, search_dense
-from memenv.language.stems import term_counts, terms
+from memenv.language.stems import content_stems, term_counts
 from memenv.retrieval import bm25_squash, entities, search_additive, search_hybrid
 
 TEXTS = [
@@ -55,7 +55,7 @@ def test_names_in_a_query(text, names):
 def test_hybrid_adds_reciprocal_ranks(bank):
     query = "Where did Mia move to, Rome?"
     ranks: dict[int, float] = {}
-    for hits in (search_bm25(bank, terms(query), 60), search_dense(bank, query, 60)):
+    for hits in (search_bm25(bank, content_stems(query), 60), search_dense(bank, query, 60)):
         for rank, hit in enumerate(hits, 1):
             ranks[hit.entry.id] = ranks.get(hit.entry.id, 0.0) + 1 / (60 + rank)
     found = search_hybrid(bank, query, 3)
@@ -66,7 +66,7 @@ def test_hybrid_adds_reciprocal_ranks(bank):
 def test_additive_score_is_the_sum_over_what_the_query_can_give(bank):
     query = "Did Mia adopt a cat?"
     cosine = {hit.entry.id: hit.score for hit in search_dense(bank, query, 5)}
-    lexical = {hit.entry.id: hit.score for hit in search_bm25(bank, terms(query), 5)}
+    lexical = {hit.entry.id: hit.score for hit in search_bm25(bank, content_stems(query), 5)}
     best = search_additive(bank, query, 1)[0]
     assert best.entry.id == 2
     expected = (cosine[2] + bm25_squash(lexical[2], 5) + 0.5) / 2.5

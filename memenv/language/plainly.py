@@ -15,6 +15,7 @@ from functools import lru_cache
 from memenv.language.clauses import sentences
 from memenv.language.dates import find_dates
 from memenv.language.facts_many import ANIMALS
+from memenv.language.gates import Gates, fold
 
 __all__ = ["plainly"]
 
@@ -325,6 +326,12 @@ def _its(sentence: str) -> str:
     return f"{said}. {m['a']}"
 
 
+@lru_cache(maxsize=1)
+def _gates() -> Gates:
+    """Which rules can fit a sentence: a bit for each."""
+    return Gates([pattern.pattern] for _, pattern, _ in _RULES)
+
+
 @lru_cache(maxsize=4096)
 def _known(noun: str, own: bool) -> bool:
     """Whether a noun phrase names a kind of fact: "favourite film", "signature dish"; "hobby" and "fear" even of no owner."""
@@ -365,8 +372,10 @@ def _plain(sentence: str) -> str:
         sentence = _BESIDES.sub("", sentence)
     for form, when in _forms(sentence):
         low = f" {form.lower()} "
+        may = _gates().open(fold(form)) << 1
         for words, pattern, build in _RULES:
-            match = pattern.match(form) if any(word in low for word in words) else None
+            may >>= 1
+            match = pattern.match(form) if may & 1 and any(word in low for word in words) else None
             if match is not None:
                 made = " ".join((build(match) + when).split())
                 return made[0].upper() + made[1:]
