@@ -115,4 +115,13 @@ DATASETS: tuple[Dataset, ...] = (
         sha256="5fc51dce7e3e8b62cd3043485626aa07f282c64b541035c707a261993f013cf6",
         use="memenv run MemMultiHop-v0 --agent mem1 --data FILE --set corpus=CORPUS",
     ),
+    Dataset(
+        name="Memento's case bank (1,278 cases, all of them questions of the file above)",
+        env="memento agents",
+        path="memento/memory.jsonl",
+        source="github.com/Agent-on-the-Fly/Memento, file memory/memory.jsonl",
+        licence="MIT (repository); questions under their own",
+        sha256="03930eb6c35e4e05c28deea810ccc0c844aeda721794dba4c007581faeceef91",
+        use="memenv data check-cases FILE --questions deepresearcher.jsonl; memenv.case_files in Python",
+    ),
 )

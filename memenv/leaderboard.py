@@ -42,6 +42,7 @@ class Row:
     env: str
     agent: str
     arguments: tuple[tuple[str, Any], ...] = ()
+    stream: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -54,7 +55,8 @@ class Cell:
     @property
     def name(self) -> str:
         """A file name: readable, and unlike that of any other cell."""
-        described = json.dumps([self.row.env, self.row.agent, self.row.arguments, self.seed], default=str)
+        parts = [self.row.env, self.row.agent, self.row.arguments, self.seed, *self.row.stream]
+        described = json.dumps(parts, default=str)
         mark = hashlib.blake2b(described.encode(), digest_size=6).hexdigest()
         plain = "".join(c if c.isalnum() or c in "-_" else "-" for c in f"{self.row.env}.{self.row.agent}")[:80]
         return f"{plain}.{self.seed}.{mark}"
@@ -83,7 +85,7 @@ class Plan:
     def settings(self) -> dict[str, Any]:
         """What has to be the same for a leaderboard to be resumed."""
         return {
-            "rows": [[row.env, row.agent, [list(pair) for pair in row.arguments]] for row in self.rows],
+            "rows": [[row.env, row.agent, [list(pair) for pair in row.arguments], *row.stream] for row in self.rows],
             "seeds": dict(self.seeds),
             "labels": dict(self.labels),
             "solvers": dict(self.solvers),
@@ -99,6 +101,7 @@ def plan_rows(
     arguments: Mapping[str, Any] | None = None,
     seeds: int | None = None,
     model: ChatModel | None = None,
+    stream: Sequence[str] = (),
 ) -> Plan:
     """Checks everything that can be wrong before anything runs.
 
@@ -109,6 +112,7 @@ def plan_rows(
         arguments: gym.make arguments for every environment, over the class's evaluation arguments (its test split).
         seeds: episodes per row; None: all of a fixed data set, else what the class suggests.
         model: a chat model for the agents that use one.
+        stream: stream transformers, see `memenv.transformed`.
 
     Raises:
         MemenvError: an unknown environment, agent or argument, or data that can't be read.
@@ -125,7 +129,7 @@ def plan_rows(
         names = list(dict.fromkeys(agents if agents is not None else getattr(kind, "agents", ("recency",))))
         for name in names:
             agent = make_agent(name, model=model)
-            env = make_env(env_id, agent, given)
+            env = make_env(env_id, agent, given, stream)
             asked = asked or asks_model(env_id, agent, given)
             core: Any = env.unwrapped
             if agent.privileged:
@@ -142,14 +146,14 @@ def plan_rows(
             episodes = getattr(core.loop.domain.stream, "episodes", None)
             counts[env_id] = min(seeds, episodes) if seeds and episodes else seeds or episodes or kind.suggested_seeds
             env.close()
-            rows.append(Row(env_id, name, tuple(sorted(given.items()))))
+            rows.append(Row(env_id, name, tuple(sorted(given.items())), tuple(stream)))
     return Plan(tuple(rows), counts, labels, solvers, model.describe() if model is not None and asked else None)
 
 
 def run_cell(cell: Cell) -> EpisodeResult:
     """One episode, in an environment and of an agent of its own."""
     agent = make_agent(cell.row.agent)
-    env = make_env(cell.row.env, agent, dict(cell.row.arguments))
+    env = make_env(cell.row.env, agent, dict(cell.row.arguments), cell.row.stream)
     try:
         return run_episode(env, agent, cell.seed)
     finally:

@@ -152,6 +152,10 @@ class Domain:
         """The experience that a finished item leaves, if any."""
         return None
 
+    def frozen(self, events: Sequence[Experience | Item], position: int) -> bool:
+        """Whether nothing is to be learnt from `events[position]` any more: agents are not told how it ended."""
+        return False
+
     def hindsight(self, events: Sequence[Experience | Item], position: int) -> Hindsight:
         """What to hold after `events[:position]` for the items that follow. Privileged.
 

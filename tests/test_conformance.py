@@ -16,6 +16,7 @@ SMALLER: dict[str, dict[str, Any]] = {
     "MemLoCoMo-v0": {"preset": "easy"},
     "MemLoCoMoNumeric-v0": {"preset": "easy"},
     "MemALFWorld-v0": {"games": 4, "practice": 2},
+    "MemGame24-v0": {"puzzles": 40},
     "MemMultiHop-v0": {"tasks": 3, "passages": 120},
 }
 
@@ -23,6 +24,10 @@ SMALLER: dict[str, dict[str, Any]] = {
 HOME: dict[str, str] = {
     "insights": "MemALFWorld-v0",
     "templates": "MemGame24-v0",
+    "memento_np": "MemALFWorld-v0",
+    "memento_p": "MemGame24-v0",
+    "memento_kernel": "MemGame24-v0",
+    "remem": "MemALFWorld-v0",
     "umem": "MemGame24-v0",
     **dict.fromkeys(("mem1", "fact_bank", "hybrid"), "MemMultiHop-v0"),
 }

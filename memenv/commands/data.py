@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from memenv.commands import convert_webshop
+from memenv.commands import check_cases, convert_webshop
 from memenv.datasets import DATASETS, Dataset
 from memenv.errors import MemenvError
 
@@ -27,6 +27,7 @@ def add_parser(commands: Any) -> None:
     parser.set_defaults(run=_run)
     actions = parser.add_subparsers(metavar="ACTION")
     convert_webshop.add_parser(actions)
+    check_cases.add_parser(actions)
 
 
 def _run(parsed: argparse.Namespace) -> int:
