@@ -13,7 +13,7 @@ from memenv.language.records import NAME, is_name, lines
 from memenv.language.stems import STOP_WORDS, words
 from memenv.language.unfold import unfolded
 
-__all__ = ["Statement", "about", "attributed", "same_person", "statements"]
+__all__ = ["Statement", "about", "attributed", "bag_of_words", "same_person", "statements"]
 
 _OPENING = re.compile(
     r"^(?:[^\w]*(?:(?:and|but|so|then|also|now|plus|yes|yeah|well|oh|sadly|recently|currently|previously|formerly|originally|later|finally|today|yesterday"
@@ -164,7 +164,7 @@ def statements(text: str) -> tuple[Statement, ...]:
     return tuple(found)
 
 
-def _bag(text: str) -> bool:
+def bag_of_words(text: str) -> bool:
     """Whether lower-cased text is a bag of words, with no function word and no mark that would make it a sentence."""
     return text == text.lower() and not re.search(r"[:=|,;{}\n]|[.!?]\s", text) and STOP_WORDS.isdisjoint(words(text))
 
@@ -176,7 +176,7 @@ def attributed(text: str, person: str) -> tuple[tuple[Statement, bool], ...]:
         return ()
     name = re.escape(person)
     if person not in text:
-        if _bag(text):
+        if bag_of_words(text):
             return ()
         text = re.sub(rf"\b{name}\b", lambda _: person, text, flags=re.IGNORECASE)
     of_theirs = re.compile(
