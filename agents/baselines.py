@@ -10,7 +10,7 @@ import numpy as np
 from memenv.actions import action
 from memenv.agent import Agent
 from memenv.agents.keeping import bank_budget, last_that_fit, lines_of
-from memenv.operations import Op, OpKind, add, delete, update
+from memenv.operations import BASIC, Op, OpKind, add, delete, update
 
 __all__ = ["AddAll", "FullContext", "NoMemory", "Random", "Recency"]
 
@@ -39,8 +39,8 @@ class Random(Agent):
         filled = np.flatnonzero(observation["slots"]["filled"]).tolist()
         ops: list[Op] = []
         for line in last_that_fit(lines_of(observation, info), bank_budget(observation)):
-            kind = int(self._rng.integers(len(OpKind) + 1))
-            if kind == len(OpKind):
+            kind = int(self._rng.integers(len(BASIC) + 1))
+            if kind == len(BASIC):
                 continue
             if kind == OpKind.ADD or not filled:
                 ops.append(add(line))

@@ -7,15 +7,10 @@ from typing import Any
 
 from memenv.actions import action
 from memenv.agent import Agent
-from memenv.language.facts import OTHER, Fact
+from memenv.language.facts import worth_keeping
 from memenv.operations import add
 
-__all__ = ["AddFiltered", "worth_keeping"]
-
-
-def worth_keeping(fact: Fact) -> bool:
-    """Told as true of a participant, and of a kind that people ask about."""
-    return fact.told and fact.relation != OTHER and fact.operation != "forget"
+__all__ = ["AddFiltered"]
 
 
 class AddFiltered(Agent):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,12 +11,13 @@ from memenv.agent import Agent
 from memenv.agents.keeping import WHOLE_BANK, bank_budget, seen_whole_bank
 from memenv.agents.mem1 import act_by_controller, turn_view
 from memenv.bank import entry_tokens
+from memenv.chat import ChatModel
 from memenv.errors import MemenvError
 from memenv.language.hops.facts import Fact, fact_line, name_key, read_facts
 from memenv.language.hops.player import queries_in
 from memenv.loop import Phase
 from memenv.operations import Op, add, delete, update
-from memenv.policies.controllers import Controller, RuleController
+from memenv.policies.controllers import ChatController, Controller, RuleController
 
 __all__ = ["FactBank", "Hybrid"]
 
@@ -29,21 +31,27 @@ class Hybrid(Agent):
     Args:
         share: the state's part of the budget, as text. A quarter did best at three budgets on twelve training episodes
             (docs/environments/multihop.md).
-        controller: who writes the turns; rules where None.
+        controller: who writes the turns; None: the model, or rules where there is none.
+        model: a chat model.
     """
 
     name = "hybrid"
     decide = ("write", "act")
     store = "both"
     memory = WHOLE_BANK
+    uses_model = True
 
-    def __init__(self, share: str = "0.25", *, controller: Controller | None = None) -> None:
+    def __init__(
+        self, share: str = "0.25", *, controller: Controller | None = None, model: ChatModel | None = None
+    ) -> None:
         try:
             self.state_share = float(share)
-        except ValueError:
+        except (TypeError, ValueError):
             self.state_share = -1.0
         if not 0.0 < self.state_share < 1.0:
             raise MemenvError(f"{self.name}:{share}: give the state's part of the budget, between 0 and 1")
+        if controller is None and model is not None:
+            controller = ChatController.of(model)
         self.controller = controller or RuleController()
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -64,6 +72,7 @@ class FactBank(Hybrid):
 
 #: The relation under which an entry notes how often searches asked for its subject.
 _ASKED = "asked"
+_COUNT = re.compile(r"[0-9]{1,9}\Z")
 
 
 def bank_facts(observation: Mapping[str, Any]) -> list[Op]:
@@ -87,9 +96,11 @@ def bank_facts(observation: Mapping[str, Any]) -> list[Op]:
         subject = name_key(known[0].subject)
         held[subject] = slot
         facts[subject] = [fact for fact in known if fact.relation != _ASKED]
-        asked[subject] = sum(int(fact.object) for fact in known if fact.relation == _ASKED and fact.object.isdecimal())
+        asked[subject] = sum(
+            int(fact.object) for fact in known if fact.relation == _ASKED and _COUNT.match(fact.object)
+        )
     queries = [name_key(query) for query in queries_in(observation["experience"])]
-    fresh = read_facts(observation["experience"])
+    fresh = [fact for fact in read_facts(observation["experience"]) if fact.relation != _ASKED]
     for fact in fresh:
         known_here = facts.setdefault(name_key(fact.subject), [])
         if not any(old.relation == fact.relation for old in known_here):

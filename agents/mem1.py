@@ -7,16 +7,17 @@ from typing import Any
 
 from memenv.actions import action
 from memenv.agent import Agent
+from memenv.chat import ChatModel
 from memenv.errors import MemenvError
 from memenv.language.tags import read_turn
 from memenv.loop import Phase
 from memenv.observation import UNBOUNDED
-from memenv.policies.controllers import Controller, RuleController, TurnView
-from memenv.tokens import count_tokens
+from memenv.policies.controllers import ChatController, Controller, RuleController, TurnView
+from memenv.tokens import count_tokens, start_within
 
 __all__ = ["MODES", "Mem1", "act_by_controller", "turn_view"]
 
-MODES = ("task", "carry", "lossy")
+MODES = ("task", "carry", "lossy", "strict")
 
 
 class Mem1(Agent):
@@ -24,21 +25,33 @@ class Mem1(Agent):
 
     Args:
         mode: "task": as published, the state is emptied after every task; "carry": it is carried into the next one;
-            "lossy": as "task", with a rule controller that forgets the fact it stands on (a control).
-        controller: who writes the turns; rules where None.
-        strict: MEM1's own reading of tags: a broken turn is handed on as it is.
+            "lossy": as "task", with a rule controller that forgets the fact it stands on (a control); "strict": as
+            "task", read by MEM1's own rule (with the environment's strict_tags=True a broken turn ends the task).
+        controller: who writes the turns; None: the model, or rules where there is none.
+        model: a chat model.
+        strict: as mode "strict", with any mode.
     """
 
     name = "mem1"
     decide = ("write", "act")
     store = "state"
+    uses_model = True
 
-    def __init__(self, mode: str = "task", *, controller: Controller | None = None, strict: bool = False) -> None:
+    def __init__(
+        self,
+        mode: str = "task",
+        *,
+        controller: Controller | None = None,
+        strict: bool = False,
+        model: ChatModel | None = None,
+    ) -> None:
         if mode not in MODES:
             raise MemenvError(f"mem1:{mode}: allowed are {', '.join(MODES)}")
         self.mode = mode
+        if controller is None and model is not None and mode != "lossy":
+            controller = ChatController.of(model)
         self.controller = controller or RuleController(lossy=mode == "lossy")
-        self.strict = strict
+        self.strict = strict or mode == "strict"
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:
         """One turn."""
@@ -67,8 +80,15 @@ def act_by_controller(controller: Controller, view: TurnView, strict: bool = Fal
 
     A state too long for its budget is cut at the end, whole lines where possible. A turn that can't be read is handed
     to the task as it is, which explains what is wrong with it.
+
+    Raises:
+        MemenvError: the controller is none, or wrote something else than text.
     """
+    if not callable(getattr(controller, "write", None)):
+        raise MemenvError(f"controller={controller!r}: give an object with write(view), which returns the turn as text")
     written = controller.write(view)
+    if not isinstance(written, str):
+        raise MemenvError(f"{type(controller).__name__}.write gave {type(written).__name__}; a turn is a str")
     turn = read_turn(written, strict=strict)
     act = written if turn.kind == "invalid" else f"<{turn.kind}>{turn.text}</{turn.kind}>"
     if view.state_tokens == 0 or turn.state is None:
@@ -79,6 +99,6 @@ def act_by_controller(controller: Controller, view: TurnView, strict: bool = Fal
 def _cut(state: str, tokens: int | None) -> str:
     if tokens is None or count_tokens(state) <= tokens:
         return state
-    start = state.encode("utf-8", "replace")[: 4 * tokens].decode("utf-8", "ignore")
+    start = start_within(state, tokens)
     lines = start.rsplit("\n", 1)
     return lines[0] if len(lines) == 2 and len(lines[0]) > len(start) // 2 else start

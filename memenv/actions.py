@@ -28,25 +28,29 @@ class Action(NamedTuple):
 
 
 def action(
-    ops: Iterable[Op] = (),
+    ops: Op | Iterable[Op] = (),
     *,
     search: str = "",
     state: str | None = None,
     select: Sequence[int | bool] | None = None,
     act: str | None = None,
     context: str | None = None,
+    failed: str = "",
 ) -> dict[str, Any]:
     """Builds an action for `env.step`; fields left out are left out of the dict and keep their default.
 
     Args:
-        ops: operations, committed together or not at all.
+        ops: operations (or one), committed together or not at all.
         search: instead of operations: show the entries for this query ("*": page through the bank, weakest first).
         state: the new state text; None keeps the old one.
         select: one flag per slot, at READ: which of the memories shown the solver gets.
         act: at ACT, the task action or answer.
         context: with `own_memory`, at READ: the text handed to the solver.
+        failed: why nothing could be decided (a model did not answer): nothing is changed, and `info["invalid"]` has it.
     """
     built: dict[str, Any] = {}
+    if isinstance(ops, Op):
+        ops = (ops,)
     listed = tuple(op.as_dict() for op in ops)
     if listed:
         built["ops"] = listed
@@ -61,10 +65,12 @@ def action(
         built["act"] = act
     if context is not None:
         built["context"] = context
+    if failed:
+        built["failed"] = failed
     return built
 
 
-_KNOWN = frozenset((*FIELDS, "keep"))
+_KNOWN = frozenset((*FIELDS, "keep", "failed"))
 
 
 def read_action(given: Any, k: int) -> tuple[Action, list[Problem]]:
@@ -97,6 +103,8 @@ def read_action(given: Any, k: int) -> tuple[Action, list[Problem]]:
             return None
         return clean_text(value)
 
+    if reason := text("failed"):
+        problems.append(Problem(-1, reason))
     keep = given.get("keep", 0 if "state" in given else 1)
     state = text("state")
     try:

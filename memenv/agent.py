@@ -54,6 +54,7 @@ class Agent:
         privileged: gets `hindsight` (oracle agents only); rows say so.
         memory: further memory arguments, such as {"eviction": "weakest"}.
         wants: arguments of the domain that it asks for where a domain has them, such as {"granularity": "fact"}.
+        uses_model: its class takes `model=`, a `memenv.chat.ChatModel` or None for its rule form.
     """
 
     name: ClassVar[str] = ""
@@ -65,6 +66,7 @@ class Agent:
     privileged: bool = False
     memory: Mapping[str, Any] = {}
     wants: Mapping[str, Any] = {}
+    uses_model: ClassVar[bool] = False
 
     #: Set by the runner for privileged agents: what to hold from here on.
     hindsight: Any = None
@@ -77,7 +79,7 @@ class Agent:
         raise NotImplementedError
 
     def learn(self, transition: Transition, sandbox: Sandbox | None = None) -> None:
-        """Called after every decision; `sandbox` only in training."""
+        """Called after every decision; `sandbox` only in training. Whoever has a state learns in training only."""
 
 
 def need_hindsight(agent: Agent) -> Hindsight:

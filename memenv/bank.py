@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from datetime import date
 from typing import NamedTuple
 
 import numpy as np
@@ -10,9 +11,14 @@ from immutables import Map
 from numpy.typing import NDArray
 
 from memenv.arena import Arena
+from memenv.stream import days_to_date, to_days
 from memenv.tokens import count_tokens
 
-__all__ = ["Bank", "Entry", "entry_tokens"]
+__all__ = ["ALWAYS", "Bank", "Entry", "entry_tokens", "invalid_tokens", "validity_mark"]
+
+#: `valid_to` of what is true as far as anybody knows.
+ALWAYS = float("inf")
+_FIRST_DAY, _LAST_DAY = to_days(date.min), to_days(date.max)
 
 
 class Entry(NamedTuple):
@@ -20,6 +26,7 @@ class Entry(NamedTuple):
 
     `time` is when it got its text and `recalled` when it was last shown to a solver, in days; `uses` counts showings
     and `strength` starts at 1 and rises by 1 with each (MemoryBank's S, Zhong et al. 2023, section 3.3). `tokens` is what it costs.
+    It stops being true at `valid_to` (infinite: never, as far as is known). `links` are ids of entries tied to it.
     """
 
     id: int
@@ -33,11 +40,28 @@ class Entry(NamedTuple):
     strength: float = 1.0
     uses: int = 0
     recalled: float = 0.0
+    valid_to: float = ALWAYS
+    links: tuple[int, ...] = ()
+
+    def shown(self) -> str:
+        """The text as a solver sees it: with the day it held until, where it is no longer true."""
+        return self.text if self.valid_to == ALWAYS else f"{self.text} {validity_mark(self.valid_to)}"
+
+
+def validity_mark(valid_to: float) -> str:
+    """What an invalidated entry says of itself; it costs tokens like any other text."""
+    day = days_to_date(min(max(valid_to, _FIRST_DAY), _LAST_DAY))
+    return f"(until {day.day} {day:%B %Y})"
 
 
 def entry_tokens(text: str, key: str = "") -> int:
     """What an entry costs: its text, and its key where that is not the text itself."""
     return count_tokens(text) + (count_tokens(key) if key and key != text else 0)
+
+
+def invalid_tokens(entry: Entry, at: float) -> int:
+    """What `entry` costs once it is marked as true until `at`."""
+    return entry_tokens(entry._replace(valid_to=at).shown(), "" if entry.key == entry.text else entry.key)
 
 
 class Bank:
@@ -109,20 +133,21 @@ class Bank:
 
     def add(self, text: str, *, time: float, key: str = "", source: str = "", reward: float | None = None) -> Entry:
         """Stores a new entry under the next id."""
-        entry = self._write(self._next_id, text, key, time, source, reward, 1.0, 0, time)
+        entry = self._write(self._next_id, text, key, time, source, reward, (1.0, 0, time, ALWAYS, ()))
         self._next_id += 1
         return entry
 
     def update(
         self, entry_id: int, text: str, *, time: float, key: str = "", source: str = "", reward: float | None = None
     ) -> Entry:
-        """Gives an entry a new text, time, source, key and reward; its strength and uses stay.
+        """Gives an entry a new text, time, source, key and reward; its strength, uses and links stay. It is true again.
 
         Raises:
             KeyError: there is no such entry.
         """
         old = self.delete(entry_id)
-        return self._write(entry_id, text, key, time, source, reward, old.strength, old.uses, old.recalled)
+        kept = (old.strength, old.uses, old.recalled, ALWAYS, old.links)
+        return self._write(entry_id, text, key, time, source, reward, kept)
 
     def delete(self, entry_id: int) -> Entry:
         """Removes and returns an entry.
@@ -152,6 +177,57 @@ class Bank:
                     entry_id, entry._replace(strength=entry.strength + 1.0, uses=entry.uses + 1, recalled=time)
                 )
 
+    def invalidate(self, entry_id: int, at: float) -> Entry:
+        """Notes that an entry is not true from `at` on; the note costs tokens.
+
+        Raises:
+            KeyError: there is no such entry.
+        """
+        old = self._entries[entry_id]
+        tokens = invalid_tokens(old, at)
+        entry = old._replace(valid_to=at, tokens=tokens)
+        self._entries = self._entries.set(entry_id, entry)
+        self.tokens += tokens - old.tokens
+        return entry
+
+    def link(self, entry_id: int, other: int) -> None:
+        """Ties two entries together, both ways. A link to an entry that is deleted later is passed over.
+
+        Raises:
+            KeyError: one of them isn't there.
+        """
+        for one, two in ((entry_id, other), (other, entry_id)):
+            entry = self._entries[one]
+            if two not in entry.links:
+                self._entries = self._entries.set(one, entry._replace(links=(*entry.links, two)))
+
+    def restore(self, entries: Iterable[Entry], next_id: int) -> None:
+        """Fills an empty bank with saved entries, ids and all.
+
+        Raises:
+            ValueError: the bank isn't empty, an id is repeated, or is not below `next_id`.
+        """
+        if self._next_id:
+            raise ValueError("only an empty bank can be filled")
+        for old in entries:
+            if old.id in self._entries or not 0 <= old.id < next_id:
+                raise ValueError(f"entry id {old.id} is repeated, or not below {next_id}")
+            key = "" if old.key == old.text else old.key
+            kept = (old.strength, old.uses, old.recalled, ALWAYS, old.links)
+            self._write(old.id, old.text, key, old.time, old.source, old.reward, kept)
+            if old.valid_to != ALWAYS:
+                self.invalidate(old.id, old.valid_to)
+        self._next_id = next_id
+
+    def table(self) -> Mapping[int, Entry]:
+        """Entries by id, as they are now: what is done to the bank later does not change it."""
+        return self._entries
+
+    @property
+    def next_id(self) -> int:
+        """The id that the next new entry gets; ids are never given twice."""
+        return self._next_id
+
     def weakest_first(self, rank: Callable[[Entry], tuple[float, ...]]) -> list[Entry]:
         """Entries sorted by `rank`."""
         return sorted(self._entries.values(), key=rank)
@@ -164,16 +240,12 @@ class Bank:
         time: float,
         source: str,
         reward: float | None,
-        strength: float,
-        uses: int,
-        recalled: float,
+        kept: tuple[float, int, float, float, tuple[int, ...]],
     ) -> Entry:
         keyed = bool(key) and key != text
         row = self.arena.append(f"{key}\n{text}" if keyed else text, entry_id)
         tokens = entry_tokens(text, key)
-        entry = Entry(
-            entry_id, text, key if keyed else text, time, source, reward, tokens, row, strength, uses, recalled
-        )
+        entry = Entry(entry_id, text, key if keyed else text, time, source, reward, tokens, row, *kept)
         self._entries = self._entries.set(entry_id, entry)
         self.tokens += tokens
         self._words += self.arena.lengths[row]

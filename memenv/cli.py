@@ -1,4 +1,4 @@
-"""The command line: `memenv list | run | leaderboard | replay | data`."""
+"""The command line: `memenv list | run | leaderboard | train | replay | data`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from memenv import __version__
-from memenv.commands import data, leaderboard, listing, replay, run
+from memenv.commands import data, leaderboard, listing, replay, run, train
 from memenv.errors import MemenvError
+from memenv.files import DISK_ERRORS
 from memenv.render import printable
 
 __all__ = ["main", "parser"]
@@ -33,7 +34,7 @@ def parser() -> argparse.ArgumentParser:
     made = _Parser(prog="memenv", description="Long-term memory for language agents as Gymnasium environments.")
     made.add_argument("--version", action="version", version=f"memenv {__version__}")
     commands = made.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
-    for module in (listing, run, leaderboard, replay, data):
+    for module in (listing, run, leaderboard, train, replay, data):
         module.add_parser(commands)
     return made
 
@@ -54,8 +55,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
     except BrokenPipeError:
         # the reader of our output has left (`| head`): nothing to tell it
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return 0
+    except OSError as error:
+        if error.errno not in DISK_ERRORS:
+            raise
+        _drop_output()
+        print(
+            f"memenv: error: the output can't be written ({error.strerror}); write it somewhere else", file=sys.stderr
+        )
+        return 2
+
+
+def _drop_output() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from memenv.errors import MemenvError
 
-__all__ = ["DECISIONS", "EVICTIONS", "RETRIEVERS", "MemoryConfig", "read_decide", "split_arguments"]
+__all__ = [
+    "DECISIONS",
+    "EVICTIONS",
+    "OPERATIONS",
+    "RETRIEVERS",
+    "MemoryConfig",
+    "read_decide",
+    "read_several",
+    "split_arguments",
+]
 
 DECISIONS = ("write", "read", "act")
 EVICTIONS = ("oldest", "least_used", "weakest", "none")
-RETRIEVERS = ("bm25", "dense")
+RETRIEVERS = ("bm25", "dense", "hybrid", "additive")
+OPERATIONS = ("basic", "extended")
 #: Numbers in observations end below this (`memenv.observation.UNBOUNDED`).
 MAX_TOKENS = 2**53 - 1
 #: Most slots of an observation: every one is there at every step, filled or not.
@@ -34,7 +44,12 @@ class MemoryConfig:
         max_searches: searches allowed per moment.
         eviction: what makes room when additions do not fit: "oldest", "least_used", "weakest" (lowest strength), or
             "none" (the list of operations is refused).
-        retriever: "bm25" (stems) or "dense" (hashing encoder, cosine).
+        retriever: "bm25" (stems), "dense" (cosine of `encoder`), "hybrid" (both, by reciprocal ranks) or "additive" (Mem0
+            V3: cosine, squashed BM25 and names in common, added up).
+        encoder: what "dense", "hybrid" and "additive" encode with: "hashing", or a folder that holds an ONNX sentence
+            encoder (model.onnx, tokenizer.json; extra `dense`).
+        follow_links: so many linked entries are shown behind each retrieved one.
+        operations: "basic" (ADD, UPDATE, DELETE) or "extended" (MERGE, SPLIT, INVALIDATE and LINK as well).
         maintain: one more WRITE with an empty experience after each session or task.
         own_memory: the agent keeps its memory itself and hands a `context` text over at READ.
         max_text: longest text in an observation, in characters; longer ones are shown cut.
@@ -48,6 +63,9 @@ class MemoryConfig:
     max_searches: int = 4
     eviction: str = "oldest"
     retriever: str = "bm25"
+    encoder: str = "hashing"
+    follow_links: int = 0
+    operations: str = "basic"
     maintain: bool = False
     own_memory: bool = False
     max_text: int = 1_000_000
@@ -66,9 +84,15 @@ class MemoryConfig:
             most = 10**9 if name == "max_text" else MAX_SLOTS
             if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
                 raise MemenvError(f"{name}={value!r}: give a whole number from 1 to {most}")
-        if isinstance(self.max_searches, bool) or not isinstance(self.max_searches, int) or self.max_searches < 0:
-            raise MemenvError(f"max_searches={self.max_searches!r}: give a whole number >= 0")
-        for name, allowed in (("eviction", EVICTIONS), ("retriever", RETRIEVERS)):
+        for name in ("max_searches", "follow_links"):
+            value = getattr(self, name)
+            if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+                raise MemenvError(f"{name}={value!r}: give a whole number >= 0")
+        if not isinstance(self.encoder, str) or not self.encoder:
+            raise MemenvError(f"encoder={self.encoder!r}: give 'hashing', or the folder of an ONNX sentence encoder")
+        if self.encoder != "hashing" and self.retriever == "bm25":
+            raise MemenvError("encoder=… is used by retriever='dense', 'hybrid' or 'additive' only: set one of them")
+        for name, allowed in (("eviction", EVICTIONS), ("retriever", RETRIEVERS), ("operations", OPERATIONS)):
             if getattr(self, name) not in allowed:
                 raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(allowed)}")
         for name in ("maintain", "own_memory"):
@@ -94,6 +118,18 @@ def read_decide(decide: str | Iterable[str]) -> tuple[str, ...]:
     if unknown or not named:
         raise MemenvError(f"decide={named!r}: name one or more of {', '.join(DECISIONS)}")
     return tuple(name for name in DECISIONS if name in named)
+
+
+def read_several(name: str, value: Any, allowed: Sequence[Any]) -> tuple[Any, ...]:
+    """One or more of `allowed`, given alone or as a list or tuple.
+
+    Raises:
+        MemenvError: none is named, or something else.
+    """
+    given = tuple(value) if isinstance(value, list | tuple) else (value,)
+    if not given or any(one not in allowed or isinstance(one, bool) for one in given):
+        raise MemenvError(f"{name}={value!r}: name one or more of {', '.join(map(str, allowed))}")
+    return given
 
 
 def split_arguments(given: Mapping[str, Any], *configs: type) -> list[dict[str, Any]]:

@@ -11,7 +11,10 @@ __all__ = ["DATASETS", "Dataset"]
 
 @dataclass(frozen=True)
 class Dataset:
-    """A published file: what it is called, whose it is, where to get it and how to recognise it."""
+    """A published file, or folder of files: what it is called, whose it is, where to get it and how to recognise it.
+
+    `sha256` is "" where it is not known. A folder has none, but a `variable` of the environment that names it.
+    """
 
     name: str
     env: str
@@ -20,9 +23,16 @@ class Dataset:
     licence: str
     sha256: str
     use: str
+    variable: str = ""
 
     def places(self) -> tuple[Path, ...]:
-        """Where it is looked for: under $MEMENV_DATA, else ~/.local/share/memenv (--data takes any path)."""
+        """Where it is looked for: under $MEMENV_DATA, else ~/.local/share/memenv (--data takes any path).
+
+        A folder is looked for where its variable says; nowhere if that is not set.
+        """
+        if self.variable:
+            named = os.environ.get(self.variable)
+            return (Path(named).expanduser(),) if named else ()
         root = os.environ.get("MEMENV_DATA")
         return ((Path(root) if root else Path.home() / ".local" / "share" / "memenv") / self.path,)
 
@@ -47,6 +57,16 @@ DATASETS: tuple[Dataset, ...] = (
         use="memenv run MemGame24-v0 --agent templates --data FILE --set split=test",
     ),
     Dataset(
+        name="ALFWorld (3,553 training, 140 seen and 134 unseen games; a folder)",
+        env="MemALFWorld-v0",
+        path="json_2.1.1",
+        source="`alfworld-download` (pip install alfworld), releases of github.com/alfworld/alfworld",
+        licence="MIT (Shridhar et al., ICLR 2021); from ALFRED, MIT",
+        sha256="",
+        use="memenv leaderboard --env MemALFWorld-v0 --data official, or --data FOLDER",
+        variable="ALFWORLD_DATA",
+    ),
+    Dataset(
         name="WebShop (1,000 products; the full set is items_shuffle.json, items_ins_v2.json, items_human_ins.json)",
         env="MemWebShop-v0",
         path="webshop/items_ins_v2_1000.json",
@@ -56,6 +76,26 @@ DATASETS: tuple[Dataset, ...] = (
         sha256="f88a36314a397b53b3d9c3fa5878e5f7b26d35019a51ec83fbedeca61a948f6f",
         use="memenv data convert-webshop --items items_shuffle_1000.json --attributes items_ins_v2_1000.json "
         "--instructions items_human_ins.json --out FOLDER, then --data FOLDER",
+    ),
+    Dataset(
+        name="HotpotQA (questions with ten paragraphs each)",
+        env="MemMultiHop-v0",
+        path="multihop/hotpot_dev_distractor_v1.json",
+        source="hotpotqa.github.io, file hotpot_dev_distractor_v1.json; 100 training questions: "
+        "github.com/OSU-NLP-Group/HippoRAG, branch legacy, file data/hotpotqa_train.json",
+        licence="CC BY-SA 4.0 (Yang et al., EMNLP 2018)",
+        sha256="",
+        use="memenv run MemMultiHop-v0 --agent mem1 --data FILE --set objectives=4",
+    ),
+    Dataset(
+        name="MuSiQue (questions of two to four hops with twenty paragraphs each)",
+        env="MemMultiHop-v0",
+        path="multihop/musique_ans_v1.0_dev.jsonl",
+        source="github.com/StonyBrookNLP/musique, download_data.sh: musique_ans_v1.0_dev.jsonl; 100 training questions: "
+        "github.com/OSU-NLP-Group/HippoRAG, branch legacy, file data/musique_train.json",
+        licence="CC BY 4.0 (Trivedi et al., TACL 2022)",
+        sha256="",
+        use="memenv run MemMultiHop-v0 --agent mem1 --data FILE --set objectives=4",
     ),
     Dataset(
         name="MEM1's example corpus (10 passages)",
@@ -74,5 +114,14 @@ DATASETS: tuple[Dataset, ...] = (
         licence="MIT (repository); questions of NQ, TriviaQA, PopQA, HotpotQA, 2Wiki, MuSiQue, Bamboogle under their own",
         sha256="5fc51dce7e3e8b62cd3043485626aa07f282c64b541035c707a261993f013cf6",
         use="memenv run MemMultiHop-v0 --agent mem1 --data FILE --set corpus=CORPUS",
+    ),
+    Dataset(
+        name="Memento's case bank (1,278 cases, all of them questions of the file above)",
+        env="memento agents",
+        path="memento/memory.jsonl",
+        source="github.com/Agent-on-the-Fly/Memento, file memory/memory.jsonl",
+        licence="MIT (repository); questions under their own",
+        sha256="03930eb6c35e4e05c28deea810ccc0c844aeda721794dba4c007581faeceef91",
+        use="memenv data check-cases FILE --questions deepresearcher.jsonl; memenv.case_files in Python",
     ),
 )

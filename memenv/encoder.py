@@ -9,7 +9,9 @@ from hashlib import blake2b
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["DIMENSIONS", "hashing_encoder"]
+from memenv.arena import Encoder
+
+__all__ = ["DIMENSIONS", "hashing_encoder", "load_encoder"]
 
 DIMENSIONS = 256
 _WORD = re.compile(r"\w+")
@@ -37,3 +39,16 @@ def hashing_encoder(text: str) -> NDArray[np.float32]:
             vector[bucket] += sign
     norm = float(np.sqrt(vector @ vector))
     return (vector / norm if norm else vector).astype(np.float32)
+
+
+def load_encoder(name: str) -> Encoder:
+    """The encoder that `MemoryConfig.encoder` names: "hashing", or the ONNX model in a folder.
+
+    Raises:
+        MemenvError: the folder holds no model, or the extra `dense` is not installed.
+    """
+    if name == "hashing":
+        return hashing_encoder
+    from memenv.onnx_encoder import onnx_encoder
+
+    return onnx_encoder(name)

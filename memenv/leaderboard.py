@@ -1,24 +1,31 @@
-"""Runs agents × environments × seeds: cells that can be interrupted, resumed and spread over processes."""
+"""Runs agents × environments × seeds: cells that can be interrupted, resumed and spread over processes or, with a chat model, threads."""
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
+import functools
 import hashlib
 import json
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
+from memenv.chat import ChatEpisode, ChatModel, Usage, episode_scope, use_model
+from memenv.concurrent import run_concurrently
 from memenv.errors import MemenvError
 from memenv.files import read_json, write_json
 from memenv.recording import versions
 from memenv.registration import env_class, make_agent
-from memenv.runner import EpisodeResult, make_env, run_episode
+from memenv.runner import EpisodeResult, asks_model, make_env, run_episode
 
 __all__ = ["Cell", "Plan", "Row", "plan_rows", "run_plan"]
 
@@ -30,6 +37,7 @@ class Row:
     env: str
     agent: str
     arguments: tuple[tuple[str, Any], ...] = ()
+    stream: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -42,7 +50,8 @@ class Cell:
     @property
     def name(self) -> str:
         """A file name: readable, and unlike that of any other cell."""
-        described = json.dumps([self.row.env, self.row.agent, self.row.arguments, self.seed], default=str)
+        parts = [self.row.env, self.row.agent, self.row.arguments, self.seed, *self.row.stream]
+        described = json.dumps(parts, default=str)
         mark = hashlib.blake2b(described.encode(), digest_size=6).hexdigest()
         plain = "".join(c if c.isalnum() or c in "-_" else "-" for c in f"{self.row.env}.{self.row.agent}")[:80]
         return f"{plain}.{self.seed}.{mark}"
@@ -50,12 +59,17 @@ class Cell:
 
 @dataclass(frozen=True)
 class Plan:
-    """What a leaderboard runs. `labels` and `solvers` name each environment's data and frozen solver."""
+    """What a leaderboard runs.
+
+    `labels` and `solvers` name each environment's data and frozen solver, `model` the chat model, if there is one
+    (`ChatModel.describe`) and somebody asks it.
+    """
 
     rows: tuple[Row, ...]
     seeds: Mapping[str, int]
     labels: Mapping[str, str]
     solvers: Mapping[str, str]
+    model: Mapping[str, str] | None = None
 
     def cells(self) -> Iterator[Cell]:
         """Every cell, rows in turn."""
@@ -66,11 +80,13 @@ class Plan:
     def settings(self) -> dict[str, Any]:
         """What has to be the same for a leaderboard to be resumed."""
         return {
-            "rows": [[row.env, row.agent, [list(pair) for pair in row.arguments]] for row in self.rows],
+            "rows": [[row.env, row.agent, [list(pair) for pair in row.arguments], *row.stream] for row in self.rows],
             "seeds": dict(self.seeds),
             "labels": dict(self.labels),
             "solvers": dict(self.solvers),
             "versions": versions(),
+            # not where it runs: a server may come back at another port
+            "model": None if self.model is None else {k: v for k, v in self.model.items() if k != "endpoint"},
         }
 
 
@@ -79,14 +95,19 @@ def plan_rows(
     agents: Sequence[str] | None,
     arguments: Mapping[str, Any] | None = None,
     seeds: int | None = None,
+    model: ChatModel | None = None,
+    stream: Sequence[str] = (),
 ) -> Plan:
     """Checks everything that can be wrong before anything runs.
 
     Args:
         envs: environment ids.
-        agents: agent names; None: those that the environment's class lists.
+        agents: agent names; None: those that the environment's class lists, without the privileged ones where the
+            data have no oracle.
         arguments: gym.make arguments for every environment, over the class's evaluation arguments (its test split).
         seeds: episodes per row; None: all of a fixed data set, else what the class suggests.
+        model: a chat model for the agents that use one.
+        stream: stream transformers, see `memenv.transformed`.
 
     Raises:
         MemenvError: an unknown environment, agent or argument, or data that can't be read.
@@ -95,30 +116,53 @@ def plan_rows(
     counts: dict[str, int] = {}
     labels: dict[str, str] = {}
     solvers: dict[str, str] = {}
+    asked = False
     for env_id in dict.fromkeys(envs):
         kind = env_class(env_id)
         evaluation = kind.evaluation(arguments or {}) if hasattr(kind, "evaluation") else {}
         given = {**evaluation, **(arguments or {})}
         names = list(dict.fromkeys(agents if agents is not None else getattr(kind, "agents", ("recency",))))
         for name in names:
-            agent = make_agent(name)
-            env = make_env(env_id, agent, given)
+            agent = make_agent(name, model=model)
+            env = make_env(env_id, agent, given, stream)
+            asked = asked or asks_model(env_id, agent, given)
             core: Any = env.unwrapped
+            if agent.privileged:
+                env.reset(seed=0)
+                try:
+                    core.hindsight()
+                except MemenvError:
+                    if agents is not None:
+                        raise
+                    env.close()
+                    continue
             labels[env_id] = core.label
             solvers[env_id] = core.loop.domain.solver_label
             episodes = getattr(core.loop.domain.stream, "episodes", None)
             counts[env_id] = min(seeds, episodes) if seeds and episodes else seeds or episodes or kind.suggested_seeds
             env.close()
-            rows.append(Row(env_id, name, tuple(sorted(given.items()))))
-    return Plan(tuple(rows), counts, labels, solvers)
+            rows.append(Row(env_id, name, tuple(sorted(given.items())), tuple(stream)))
+    return Plan(tuple(rows), counts, labels, solvers, model.describe() if model is not None and asked else None)
 
 
-def run_cell(row: Row, seeds: Sequence[int]) -> list[EpisodeResult]:
-    """The episodes of a row, one environment for all."""
-    agent = make_agent(row.agent)
-    env = make_env(row.env, agent, dict(row.arguments))
+def run_cell(cell: Cell) -> EpisodeResult:
+    """One episode, in an environment and of an agent of its own."""
+    agent = make_agent(cell.row.agent)
+    env = make_env(cell.row.env, agent, dict(cell.row.arguments), cell.row.stream)
     try:
-        return [run_episode(env, agent, seed) for seed in seeds]
+        return run_episode(env, agent, cell.seed)
+    finally:
+        env.close()
+
+
+def run_cell_with_model(cell: Cell, model: ChatModel, keep: bool) -> tuple[EpisodeResult, ChatEpisode]:
+    """A cell whose agent, or solver, may ask `model`, and what it asked; `keep` keeps requests and replies."""
+    agent = make_agent(cell.row.agent, model=model)
+    env = make_env(cell.row.env, agent, dict(cell.row.arguments))
+    core: Any = env.unwrapped
+    chat = ChatEpisode(episode_scope(core.spec.id, cell.row.agent, cell.seed), keep)
+    try:
+        return run_episode(env, agent, cell.seed, chat=chat), chat
     finally:
         env.close()
 
@@ -130,6 +174,8 @@ def run_plan(
     resume: bool = False,
     workers: int = 1,
     progress: Callable[[Cell], None] = lambda cell: None,
+    model: ChatModel | None = None,
+    on_chat: Callable[[Cell, ChatEpisode], None] | None = None,
 ) -> dict[Cell, EpisodeResult]:
     """Runs what is not there yet; the result is the same for any number of workers.
 
@@ -137,11 +183,14 @@ def run_plan(
         plan: from `plan_rows`.
         out: folder for finished cells, each written atomically; None keeps nothing on disk.
         resume: go on with what is in `out`.
-        workers: processes; 1 runs in this one.
+        workers: processes; 1 runs in this one. With a model they are threads, which share it.
         progress: called for every cell, also for those found finished.
+        model: the chat model that `plan` was made with.
+        on_chat: called with what a cell asked the model, requests and replies included.
 
     Raises:
-        MemenvError: `out` holds another leaderboard, or a worker died.
+        MemenvError: `out` holds another leaderboard, a worker died, or the model is down (`memenv.chat.ModelDown`);
+            finished cells were kept.
         KeyboardInterrupt: after finished cells were kept.
     """
     done: dict[Cell, EpisodeResult] = {}
@@ -155,57 +204,71 @@ def run_plan(
             done[cell] = found
             progress(cell)
 
-    def finished(cells: Sequence[Cell], results: Sequence[EpisodeResult]) -> None:
-        for cell, result in zip(cells, results, strict=True):
-            done[cell] = result
-            if folder is not None:
-                write_json(folder / f"{cell.name}.json", dataclasses.asdict(result))
-            progress(cell)
+    def finished(cell: Cell, result: EpisodeResult) -> None:
+        done[cell] = result
+        if folder is not None:
+            write_json(folder / f"{cell.name}.json", dataclasses.asdict(result))
+        progress(cell)
 
-    if workers <= 1:
-        for batch in _batches(todo, 1):
-            for cell in batch:
-                finished([cell], run_cell(cell.row, [cell.seed]))
+    if model is not None and plan.model is not None:
+        jobs = [functools.partial(run_cell_with_model, cell, model, on_chat is not None) for cell in todo]
+
+        def played(number: int, result: tuple[EpisodeResult, ChatEpisode]) -> None:
+            if on_chat is not None:
+                on_chat(todo[number], result[1])
+            finished(todo[number], result[0])
+
+        with use_model(model):
+            run_concurrently(jobs, workers, played)
+    elif workers <= 1:
+        for cell in todo:
+            finished(cell, run_cell(cell))
     else:
-        _run_processes(_batches(todo, 4 * workers), workers, finished)
+        _run_processes(todo, workers, finished)
     return {cell: done[cell] for cell in plan.cells()}
 
 
-def _run_processes(
-    batches: Sequence[Sequence[Cell]], workers: int, finished: Callable[[Sequence[Cell], Sequence[EpisodeResult]], None]
-) -> None:
+def _run_processes(cells: Sequence[Cell], workers: int, finished: Callable[[Cell, EpisodeResult], None]) -> None:
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_interrupts_to_parent) as pool:
-        waiting: dict[Future[list[EpisodeResult]], Sequence[Cell]] = {
-            pool.submit(run_cell, batch[0].row, [cell.seed for cell in batch]): batch for batch in batches
-        }
+    line, end = context.Pipe(duplex=False)
+    with line, end, ProcessPoolExecutor(workers, mp_context=context, initializer=_live_with, initargs=(line,)) as pool:
+        with _interrupts_held():
+            waiting = {pool.submit(run_cell, cell): cell for cell in cells}
         try:
             while waiting:
                 ready, _ = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in ready:
-                    cells = waiting.pop(future)
-                    finished(cells, future.result())
+                    finished(waiting.pop(future), future.result())
         except BrokenProcessPool:
             raise MemenvError("a worker process died (out of memory?): finished cells are kept; use --resume") from None
         except BaseException:
+            end.close()  # workers end at once, wherever they are
             pool.shutdown(wait=False, cancel_futures=True)
             raise
 
 
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _live_with(line: Connection) -> None:
+    """Ends this worker with its parent, however that ends, or when the parent lets go of the other end of `line`."""
+
+    def watch() -> None:
+        with contextlib.suppress(EOFError, OSError):
+            line.recv_bytes()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
-def _batches(cells: Sequence[Cell], parts: int) -> list[list[Cell]]:
-    """Runs of cells of one row, short enough that there are about `parts` or more of them."""
-    size = max(1, min(25, len(cells) // max(1, parts)))
-    batches: list[list[Cell]] = []
-    for cell in cells:
-        if batches and batches[-1][0].row == cell.row and len(batches[-1]) < size:
-            batches[-1].append(cell)
-        else:
-            batches.append([cell])
-    return batches
+@contextlib.contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """An interrupt waits for the end of the block; processes started in it never get any (where the system can do it)."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _open_folder(plan: Plan, out: Path, resume: bool) -> Path:
@@ -214,7 +277,7 @@ def _open_folder(plan: Plan, out: Path, resume: bool) -> Path:
     if note.exists():
         if not resume:
             raise MemenvError(f"{out} holds a leaderboard already: --resume completes it, or choose another --out")
-        before = read_json(note, "the plan of a leaderboard")
+        before = read_json(note, "the plan of a leaderboard", "choose another --out")
         changed = [key for key in settings if not isinstance(before, dict) or before.get(key) != settings[key]]
         if changed:
             raise MemenvError(f"{out} holds a leaderboard with other {', '.join(changed)}: choose another --out")
@@ -228,11 +291,16 @@ def _open_folder(plan: Plan, out: Path, resume: bool) -> Path:
 def _read_cell(path: Path) -> EpisodeResult | None:
     if not path.exists():
         return None
-    value = read_json(path, "a finished cell of a leaderboard")
+    value = read_json(path, "a finished cell of a leaderboard", "delete it, and --resume runs it again")
     names = {field.name for field in dataclasses.fields(EpisodeResult)}
     if not isinstance(value, dict) or set(value) != names:
         raise MemenvError(f"{path} is no finished cell: delete it, and --resume runs it again")
     lists = {name: value[name] for name in ("items", "latency")}
-    if not all(isinstance(member, list) for member in lists.values()):
+    costs = value["chat"].values() if isinstance(value["chat"], dict) else [None]
+    if not all(isinstance(member, list) for member in lists.values()) or not all(map(_is_usage, costs)):
         raise MemenvError(f"{path} is no finished cell: delete it, and --resume runs it again")
     return EpisodeResult(**{**value, **{name: tuple(member) for name, member in lists.items()}})
+
+
+def _is_usage(value: Any) -> bool:
+    return isinstance(value, dict) and set(value) == set(Usage._fields) and all(type(n) is int for n in value.values())

@@ -6,7 +6,7 @@ keeps anything outside `LoopState`, so a fork is a copy of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from typing import NamedTuple
@@ -16,12 +16,13 @@ from memenv.arena import Arena
 from memenv.bank import Bank, Entry
 from memenv.config import MemoryConfig
 from memenv.efficiency import Meter
-from memenv.encoder import hashing_encoder
+from memenv.encoder import load_encoder
 from memenv.errors import MemenvError
-from memenv.index import Hit, search_bm25, search_dense
+from memenv.index import Hit
 from memenv.language.stems import term_counts, terms
 from memenv.memory import EVICTION_RANKS, Change, Memory
-from memenv.operations import Problem, check
+from memenv.operations import BASIC, OpKind, Problem, check
+from memenv.retrieval import follow, retriever
 from memenv.solver import Domain, ItemResult, Outcome, Recall, Task
 from memenv.stream import Experience, Item
 from memenv.tokens import count_tokens
@@ -52,6 +53,11 @@ class LoopSpec:
     def __post_init__(self) -> None:
         if self.memory.read_k is None and set(self.decide) & {"read", "act"} and not self.memory.own_memory:
             raise MemenvError("read_k=None shows whole memories to the frozen solver only: decide=('write',)")
+
+    @property
+    def kinds(self) -> tuple[OpKind, ...]:
+        """The operations that the bank takes."""
+        return tuple(OpKind) if self.memory.operations == "extended" else BASIC
 
     @property
     def slots(self) -> int:
@@ -138,7 +144,7 @@ def begin(spec: LoopSpec, seed: int, memory: Memory | None = None) -> LoopState:
         items = [event for event in events if isinstance(event, Item)]
     headline = sum(1 for item in items if item.headline)
     if memory is None:
-        encoder = hashing_encoder if spec.memory.retriever == "dense" else None
+        encoder = None if spec.memory.retriever == "bm25" else load_encoder(spec.memory.encoder)
         memory = Memory(Bank(Arena(term_counts, encoder)))
     state = LoopState(events, seed, memory, 1.0 / headline if headline else 0.0)
     _advance(spec, state)
@@ -167,8 +173,8 @@ def apply(spec: LoopSpec, state: LoopState, action: Action, problems: list[Probl
     return earned
 
 
-def solve_with(spec: LoopSpec, item: Item, memory: Memory | Sequence[str], time: float) -> ItemResult:
-    """What the frozen solver makes of `item` with a memory (retrieved as ever) or with just these texts.
+def solve_with(spec: LoopSpec, item: Item, memory: Memory | Sequence[str | Recall], time: float) -> ItemResult:
+    """What the frozen solver makes of `item` with a memory (retrieved as ever) or with just these texts or recalls.
 
     Changes nothing: neither strengths nor results.
     """
@@ -176,7 +182,7 @@ def solve_with(spec: LoopSpec, item: Item, memory: Memory | Sequence[str], time:
         entries = [hit.entry for hit in _recall(spec, memory.bank, item)]
         recalls = _within_context(spec, memory.state, time, entries)[0]
     else:
-        recalls = tuple(Recall(text, time) for text in memory)
+        recalls = tuple(each if isinstance(each, Recall) else Recall(each, time) for each in memory)
     return _result(spec, item, spec.domain.solver.solve(item, recalls), recalls)
 
 
@@ -269,7 +275,7 @@ def _within_context(
         if budget is not None and used + entry.tokens > budget:
             continue
         used += entry.tokens
-        recalls.append(Recall(entry.text, entry.time, entry.source, entry.id, entry.reward))
+        recalls.append(Recall(entry.shown(), entry.time, entry.source, entry.id, entry.reward))
     return tuple(recalls), problems
 
 
@@ -282,6 +288,8 @@ def _finish(
     meter: Meter | None = None,
 ) -> None:
     result = _result(spec, item, outcome, recalls)
+    if outcome.failure:
+        state.invalid.append(Problem(-1, f"{item.id}: the solver failed: {outcome.failure}"))
     if meter is not None:
         result = replace(result, figures={**result.figures, **meter.figures()})
     if item.headline:
@@ -307,7 +315,7 @@ def _apply_write(spec: LoopSpec, state: LoopState, moment: Moment, action: Actio
     if action.search and _look_again(spec, state, moment, action):
         return
     if action.ops and not state.invalid:
-        state.invalid += check(action.ops, [True] * len(moment.slots))
+        state.invalid += check(action.ops, [True] * len(moment.slots), spec.kinds)
     if action.state is not None:
         state.invalid += state.memory.refuses_state(action.state, spec.memory)
     if not state.invalid:
@@ -419,16 +427,11 @@ def _search(spec: LoopSpec, bank: Bank, query: str, subjects: Sequence[str], k: 
     """The entries shown for a query: about the subjects first asked for, then by score, never padded."""
     if not len(bank):
         return ()
-    find: Callable[[int], list[Hit]]
-    if spec.memory.retriever == "dense":
-        find = lambda number: search_dense(bank, query, number)
-    else:
-        wanted = terms(query)
-        find = lambda number: search_bm25(bank, wanted, number)
+    find = retriever(spec.memory.retriever, bank, query)
     if not subjects:
-        return tuple(find(k))
+        return follow(bank, find(k), spec.memory.follow_links, k)
     names = {term for name in subjects for term in terms(name)}
     all_terms = bank.arena.terms
     hits = find(len(bank))
     about = [hit for hit in hits if not names.isdisjoint(all_terms[hit.entry.row])]
-    return tuple((about or hits)[:k])
+    return follow(bank, about or hits, spec.memory.follow_links, k)

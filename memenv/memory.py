@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypedDict
 
-from memenv.bank import Bank, Entry, entry_tokens
+from memenv.bank import Bank, Entry, entry_tokens, invalid_tokens
 from memenv.config import MemoryConfig
 from memenv.operations import Op, OpKind, Problem
 from memenv.stream import Experience
@@ -23,12 +24,35 @@ EVICTION_RANKS: dict[str, Callable[[Entry], tuple[float, ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a commit did: ids added, updated, deleted by operations, and evicted to make room."""
+    """What a commit did: ids added, updated, deleted by operations, evicted to make room, invalidated; pairs linked."""
 
     added: tuple[int, ...] = ()
     updated: tuple[int, ...] = ()
     deleted: tuple[int, ...] = ()
     evicted: tuple[int, ...] = ()
+    invalidated: tuple[int, ...] = ()
+    linked: tuple[tuple[int, int], ...] = ()
+
+
+class _Inherited(TypedDict):
+    """What an entry takes from the table, or from the entry that it was part of."""
+
+    time: float
+    key: str
+    source: str
+    reward: float | None
+
+
+def _own_key(entry: Entry) -> str:
+    return "" if entry.key == entry.text else entry.key
+
+
+def _inherited_from(entry: Entry) -> _Inherited:
+    return {"time": entry.time, "key": _own_key(entry), "source": entry.source, "reward": entry.reward}
+
+
+def _lines(text: str) -> list[str]:
+    return [line.strip() for line in text.splitlines() if line.strip()]
 
 
 class Memory:
@@ -65,43 +89,78 @@ class Memory:
             return [Problem(-1, "there is no bank: bank_tokens=0")]
         needed = self.bank.tokens
         written = 0
+        touched: set[int] = set()
         for op in ops:
-            if op.kind is not OpKind.DELETE:
-                cost = entry_tokens(op.text, table.key)
-                written += cost
-                needed += cost
+            freed, cost = self._costs(op, looked, table)
+            written += cost
+            needed += cost - freed
             if op.kind is not OpKind.ADD:
-                needed -= self.bank[looked[op.slot]].tokens
+                touched.add(looked[op.slot])
+            if op.kind is OpKind.MERGE or op.kind is OpKind.LINK:
+                touched.add(looked[op.other])
         evicted: tuple[Entry, ...] = ()
         if budget is not None and needed > budget:
             if written > budget:
                 return [Problem(-1, f"{written} tokens do not fit a bank of {budget}")]
             if config.eviction == "none":
                 return [Problem(-1, f"the bank would hold {needed} tokens of {budget} and eviction is 'none'")]
-            touched = {looked[op.slot] for op in ops if op.kind is not OpKind.ADD}
             evicted = self._room(needed - budget, touched, config.eviction)
-        added, updated, deleted = [], [], []
+        return self._carry_out(ops, looked, table, evicted)
+
+    def _costs(self, op: Op, looked: Sequence[int], table: Experience) -> tuple[int, int]:
+        """Tokens that `op` frees, and that it writes."""
+        if op.kind is OpKind.ADD:
+            return 0, entry_tokens(op.text, table.key)
+        if op.kind is OpKind.LINK:
+            return 0, 0
+        old = self.bank[looked[op.slot]]
+        if op.kind is OpKind.UPDATE:
+            return old.tokens, entry_tokens(op.text, table.key)
+        if op.kind is OpKind.MERGE:
+            return old.tokens + self.bank[looked[op.other]].tokens, entry_tokens(op.text, table.key)
+        if op.kind is OpKind.SPLIT:
+            return old.tokens, sum(entry_tokens(line, _own_key(old)) for line in _lines(op.text))
+        if op.kind is OpKind.INVALIDATE:
+            return old.tokens, invalid_tokens(old, table.time if op.at is None else op.at)
+        return old.tokens, 0
+
+    def _carry_out(
+        self, ops: Sequence[Op], looked: Sequence[int], table: Experience, evicted: Sequence[Entry]
+    ) -> Change:
+        bank = self.bank
+        inherited: _Inherited = {
+            "time": table.time,
+            "key": table.key,
+            "source": table.source,
+            "reward": table.reward,
+        }
+        added, updated, deleted, invalidated, linked = [], [], [], [], []
         for op in ops:
-            if op.kind is OpKind.DELETE:
-                deleted.append(self.bank.delete(looked[op.slot]).id)
+            if op.kind is OpKind.DELETE or op.kind is OpKind.MERGE:
+                deleted.append(bank.delete(looked[op.slot if op.kind is OpKind.DELETE else op.other]).id)
         for entry in evicted:
-            self.bank.delete(entry.id)
+            bank.delete(entry.id)
+        parts: list[tuple[Entry, str]] = []
         for op in ops:
-            if op.kind is OpKind.UPDATE:
-                updated.append(looked[op.slot])
-                self.bank.update(
-                    looked[op.slot],
-                    op.text,
-                    time=table.time,
-                    key=table.key,
-                    source=table.source,
-                    reward=table.reward,
-                )
+            entry_id = looked[op.slot] if op.kind is not OpKind.ADD else -1
+            if op.kind is OpKind.UPDATE or op.kind is OpKind.MERGE:
+                updated.append(bank.update(entry_id, op.text, **inherited).id)
+            elif op.kind is OpKind.SPLIT:
+                old = bank[entry_id]
+                first, *rest = _lines(op.text)
+                updated.append(bank.update(entry_id, first, **_inherited_from(old)).id)
+                parts += [(old, line) for line in rest]
+            elif op.kind is OpKind.INVALIDATE:
+                invalidated.append(bank.invalidate(entry_id, table.time if op.at is None else op.at).id)
+        added += [bank.add(line, **_inherited_from(old)).id for old, line in parts]
+        added += [bank.add(op.text, **inherited).id for op in ops if op.kind is OpKind.ADD]
         for op in ops:
-            if op.kind is OpKind.ADD:
-                entry = self.bank.add(op.text, time=table.time, key=table.key, source=table.source, reward=table.reward)
-                added.append(entry.id)
-        return Change(tuple(added), tuple(updated), tuple(deleted), tuple(entry.id for entry in evicted))
+            if op.kind is OpKind.LINK:
+                pair = looked[op.slot], looked[op.other] if op.other != op.slot else added[-1]
+                bank.link(*pair)
+                linked.append(pair)
+        gone = tuple(entry.id for entry in evicted)
+        return Change(tuple(added), tuple(updated), tuple(deleted), gone, tuple(invalidated), tuple(linked))
 
     def refuses_state(self, text: str, config: MemoryConfig) -> list[Problem]:
         """Why `text` can't be the state; empty where it can."""

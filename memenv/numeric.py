@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import copy
-from functools import lru_cache
-from hashlib import blake2b
 from typing import Any
 
 import gymnasium as gym
@@ -13,29 +11,13 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from memenv.actions import Action
-from memenv.bank import Entry, entry_tokens
 from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
-from memenv.index import Hit
-from memenv.language.facts import RELATIONS, Fact
-from memenv.language.stems import terms
+from memenv.features import FEATURES, HASHED, Features, Look, SlotView
 from memenv.loop import LoopState, apply
-from memenv.operations import Op, OpKind
-from memenv.tokens import count_tokens
+from memenv.operations import Op
 
 __all__ = ["FEATURES", "HASHED", "NumericOps"]
-
-#: Sets of features: "hashed" text only, or "rich" with what the extractor and the bank know beside it.
-FEATURES = ("rich", "hashed")
-#: Buckets of a hashed text.
-HASHED = 64
-
-_RELATIONS = {name: place for place, name in enumerate(RELATIONS)}
-_CARDINALITIES = ("one", "many", "event")
-_OPERATIONS = ("set", "add", "end", "correct", "forget")
-_FACT = len(_RELATIONS) + len(_CARDINALITIES) + len(_OPERATIONS) + 8
-_SLOT = 13
-_NO_FACT = Fact("")
 
 
 class NumericOps(gym.Env[Any, np.int64]):
@@ -51,7 +33,7 @@ class NumericOps(gym.Env[Any, np.int64]):
 
     ## Observation Space
     `Dict` of float32 `Box`: `fact`, shape (F,), the candidate; `slots`, shape (K, S), the entries retrieved for it;
-    `budget`, shape (4,): share of the bank used, share the fact would take, entries / 100 (at most 1), and 1 (a bias);
+    `budget`, shape (4,): share of the bank used, share the fact would take, share of the slots filled, and 1 (a bias);
     `action_mask`, shape (2 + 3K,), exact. With features "rich", F and S hold the
     extractor's view and the bank's statistics first, then 64 hashed stems; with "hashed", only these and, for slots,
     whether they are filled.
@@ -77,9 +59,8 @@ class NumericOps(gym.Env[Any, np.int64]):
         self.features = features
         self.render_mode = env.render_mode
         self.k = env.loop.slots
-        self._rich = features == "rich"
-        fact, slot = (_FACT + HASHED, _SLOT + HASHED) if self._rich else (HASHED, 1 + HASHED)
-        self._widths = fact, slot
+        self._features = Features(self.k, features, env.loop.memory.eviction != "none")
+        fact, slot = self._features.widths
         self.action_space = spaces.Discrete(2 + 3 * self.k)
         self.observation_space = spaces.Dict(
             {
@@ -89,7 +70,6 @@ class NumericOps(gym.Env[Any, np.int64]):
                 "action_mask": spaces.Box(0.0, 1.0, (2 + 3 * self.k,), np.float32),
             }
         )
-        self._facts: dict[str, Fact] = {}
 
     # --- Gymnasium -------------------------------------------------------------------------------------------------
 
@@ -99,7 +79,7 @@ class NumericOps(gym.Env[Any, np.int64]):
         """As the wrapped environment."""
         super().reset(seed=seed)
         _, info = self.core.reset(seed=seed, options=options)
-        self._facts = {}
+        self._features.reset()
         return self._observe(self.core.state), {"invalid": info["invalid"], "items": info["items"]}
 
     def step(self, action: np.int64 | int) -> tuple[dict[str, NDArray[np.float32]], float, bool, bool, dict[str, Any]]:
@@ -122,15 +102,20 @@ class NumericOps(gym.Env[Any, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are possible now, shape (2 + 3K,): sb3-contrib's name for it."""
-        return self._mask(self.core.state).astype(np.bool_)
+        return self._observe(self.core.state)["action_mask"].astype(np.bool_)
 
     # --- beyond Gymnasium ------------------------------------------------------------------------------------------
+
+    @property
+    def widths(self) -> tuple[int, int]:
+        """F and S: numbers of a fact's and of a slot's row."""
+        return self._features.widths
 
     def fork(self) -> NumericOps:
         """An independent copy in the same state."""
         twin = copy.copy(self)
         twin.core = self.core.fork()
-        twin._facts = dict(self._facts)
+        twin._features = self._features.fork()
         return twin
 
     @property
@@ -149,131 +134,34 @@ class NumericOps(gym.Env[Any, np.int64]):
             raise MemenvError(f"action {action!r}: give a whole number from 0 to {1 + 3 * self.k}")
         moment = state.moment
         assert moment is not None and moment.experience is not None
-        text = moment.experience.text
-        if number == 0:
-            return ()
-        if number == 1:
-            return (Op(OpKind.ADD, 0, text),)
-        block, slot = divmod(number - 2, self.k)
-        if block == 2:
-            return (Op(OpKind.DELETE, slot),)
-        if block == 1 and slot < len(moment.slots):
-            text = _appended(moment.slots[slot].entry, text)
-            if moment.experience.facts:
-                self._facts[text] = moment.experience.facts[0]
-        return (Op(OpKind.UPDATE, slot, text),)
+        return self._features.operation(number, moment.experience.text, [hit.entry.text for hit in moment.slots])
 
     def _observe(self, state: LoopState) -> dict[str, NDArray[np.float32]]:
         moment = state.moment
-        width_fact, width_slot = self._widths
-        fact_row = np.zeros(width_fact, dtype=np.float32)
-        slot_rows = np.zeros((self.k, width_slot), dtype=np.float32)
-        budget = np.zeros(4, dtype=np.float32)
-        if moment is not None and moment.experience is not None:
-            text = moment.experience.text
-            fact = moment.experience.facts[0] if moment.experience.facts else _NO_FACT
-            if text:
-                self._facts[text] = fact
-            fact_row[-HASHED:] = _hashed(text)
-            if self._rich:
-                fact_row[:_FACT] = _fact_features(fact)
-            for place, hit in enumerate(moment.slots):
-                row = slot_rows[place]
-                row[-HASHED:] = _hashed(hit.entry.text)
-                if self._rich:
-                    row[:_SLOT] = self._slot_features(hit, fact, state.time)
-                else:
-                    row[0] = 1.0
-            budget[:] = self._budget(state, text)
-        return {"fact": fact_row, "slots": slot_rows, "budget": budget, "action_mask": self._mask(state)}
-
-    def _slot_features(self, hit: Hit, fact: Fact, now: float) -> tuple[float, ...]:
-        entry = hit.entry
-        held = self._facts.get(entry.text, _NO_FACT)
-        same_subject = held.subject == fact.subject
-        same_relation = held.relation == fact.relation
-        return (
-            1.0,
-            min(hit.score / 8.0, 8.0),
-            min(max(0.0, now - entry.time) / 100.0, 8.0),
-            min(max(0.0, now - entry.recalled) / 100.0, 8.0),
-            min(entry.strength / 8.0, 8.0),
-            min(entry.uses / 8.0, 8.0),
-            min(entry.tokens / 32.0, 8.0),
-            float(same_subject),
-            float(same_relation),
-            float(same_subject and same_relation),
-            float(held.value == fact.value),
-            float(held.told),
-            float(held.cardinality == "one"),
-        )
-
-    def _budget(self, state: LoopState, text: str) -> tuple[float, float, float, float]:
-        bank = state.memory.bank
-        allowed = self.core.loop.memory.bank_tokens
-        share = (min(1.0, bank.tokens / allowed), min(1.0, count_tokens(text) / allowed)) if allowed else (0.0, 0.0)
-        return (*share, min(1.0, len(bank) / 100.0), 1.0)
-
-    def _mask(self, state: LoopState) -> NDArray[np.float32]:
-        mask = np.zeros(2 + 3 * self.k, dtype=np.float32)
-        mask[0] = 1.0
-        moment = state.moment
         if moment is None or moment.experience is None:
-            return mask
-        memory = self.core.loop.memory
-        text, key = moment.experience.text, moment.experience.key
-        budget = memory.bank_tokens
-        bank = state.memory.bank
-
-        def possible(text: str, freed: int = 0) -> float:
-            if not text.strip():
-                return 0.0
-            if budget is None:
-                return 1.0
-            cost = entry_tokens(text, key)
-            return float(cost <= budget and (memory.eviction != "none" or bank.tokens - freed + cost <= budget))
-
-        mask[1] = possible(text)
-        k = self.k
-        for place, hit in enumerate(moment.slots):
-            freed = hit.entry.tokens
-            mask[2 + place] = possible(text, freed)
-            mask[2 + k + place] = possible(_appended(hit.entry, text), freed) if text.strip() else 0.0
-            mask[2 + 2 * k + place] = 1.0
-        return mask
-
-
-def _appended(entry: Entry, text: str) -> str:
-    return f"{entry.text} {text}"
-
-
-@lru_cache(maxsize=1 << 14)
-def _fact_features(fact: Fact) -> tuple[float, ...]:
-    relation = [0.0] * len(_RELATIONS)
-    if fact.relation in _RELATIONS:
-        relation[_RELATIONS[fact.relation]] = 1.0
-    return (
-        *relation,
-        *(float(fact.cardinality == name) for name in _CARDINALITIES),
-        *(float(fact.operation == name) for name in _OPERATIONS),
-        float(fact.hypothetical),
-        float(fact.third_party),
-        float(fact.negated),
-        float(fact.question),
-        float(fact.chitchat),
-        float(fact.date is not None),
-        min(8.0, fact.confidence),
-        min(8.0, count_tokens(fact.text) / 32.0),
-    )
-
-
-@lru_cache(maxsize=1 << 14)
-def _hashed(text: str) -> NDArray[np.float32]:
-    """Signed hashing of stems into 64 buckets (Weinberger et al. 2009), clipped to the box. Read only."""
-    vector = np.zeros(HASHED, dtype=np.float32)
-    for term in terms(text):
-        digest = blake2b(term.encode("utf-8", "replace"), digest_size=4).digest()
-        vector[digest[0] % HASHED] += 1.0 if digest[1] & 1 else -1.0
-    vector = np.clip(vector, -8.0, 8.0)
-    vector.setflags(write=False)
-    return vector
+            return self._features.blank()
+        experience = moment.experience
+        now = state.time
+        look = Look(
+            experience.text,
+            experience.key,
+            experience.facts[0] if experience.facts else None,
+            tuple(
+                [
+                    SlotView(
+                        entry.text,
+                        hit.score,
+                        max(0.0, now - entry.time),
+                        max(0.0, now - entry.recalled),
+                        entry.strength,
+                        entry.uses,
+                        entry.tokens,
+                    )
+                    for hit in moment.slots
+                    for entry in (hit.entry,)
+                ]
+            ),
+            state.memory.bank.tokens,
+            self.core.loop.memory.bank_tokens,
+        )
+        return self._features.of(look)

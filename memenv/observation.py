@@ -7,15 +7,16 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from memenv.actions import FIELDS
 from memenv.index import Hit
 from memenv.loop import LoopSpec, LoopState, Moment, Phase, applicable
-from memenv.operations import OpKind
+from memenv.operations import BASIC, OpKind
 from memenv.spaces import UnicodeText
 from memenv.tokens import count_tokens
 
-__all__ = ["BUDGET_ROWS", "UNBOUNDED", "action_space", "observation_space", "observe"]
+__all__ = ["BUDGET_ROWS", "UNBOUNDED", "action_space", "encodings", "observation_space", "observe"]
 
 #: Stands for "no bound", and bounds every number: Gymnasium's checker wants finite boxes.
 UNBOUNDED = float(2**53)
@@ -54,6 +55,7 @@ def observation_space(spec: LoopSpec) -> spaces.Dict:
                     "strength": nonnegative,
                     "uses": spaces.Box(0, 2**53, (k,), np.int64),
                     "reward": spaces.Box(_NO_REWARD, 1.0, (k,), np.float64),
+                    "valid_to": spaces.Box(-UNBOUNDED, UNBOUNDED, (k,), np.float64),
                     "filled": spaces.MultiBinary(k),
                 }
             ),
@@ -65,7 +67,12 @@ def action_space(spec: LoopSpec) -> spaces.Dict:
     """The space of actions; `step` also takes dicts with fields left out."""
     k = spec.slots
     text = UnicodeText(spec.memory.max_text)
-    operation = spaces.Dict({"op": spaces.Discrete(len(OpKind)), "slot": spaces.Discrete(k), "text": text})
+    parts: dict[str, spaces.Space[Any]] = {"op": spaces.Discrete(len(BASIC)), "slot": spaces.Discrete(k), "text": text}
+    if spec.memory.operations == "extended":
+        parts["op"] = spaces.Discrete(len(OpKind))
+        parts["other"] = spaces.Discrete(k)
+        parts["at"] = spaces.Box(-UNBOUNDED, UNBOUNDED, (), np.float64)
+    operation = spaces.Dict(parts)
     fields: dict[str, spaces.Space[Any]] = {
         "ops": spaces.Sequence(operation),
         "search": text,
@@ -99,6 +106,30 @@ def observe(spec: LoopSpec, state: LoopState) -> dict[str, Any]:
         "applies": _applying(applicable(spec, moment.phase) if moment else ()).copy(),
         "slots": _slots(moment.slots if moment else (), spec.slots, state.time, limit),
     }
+
+
+def encodings(spec: LoopSpec, state: LoopState) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """What a retriever with an encoder compares at this moment: the query's vector, shape (dimensions,), and those of the slots.
+
+    The second has shape (read_k, dimensions) and is filled at READ; all is zero where there is no query. Agents that learn
+    to choose cases work on these frozen encodings, so that nothing is encoded twice.
+    """
+    moment = state.moment
+    arena = state.memory.bank.arena
+    query = _query(spec, moment)
+    vector = arena.encode(query)
+    vectors = np.zeros((spec.memory.read_k or 1, len(vector)), dtype=np.float32)
+    if moment is not None and moment.phase is Phase.READ and moment.slots:
+        vectors[: len(moment.slots)] = arena.vectors()[[hit.entry.row for hit in moment.slots]]
+    return vector.copy(), vectors
+
+
+def _query(spec: LoopSpec, moment: Moment | None) -> str:
+    if moment is None:
+        return ""
+    if moment.item is not None:
+        return spec.domain.query(moment.item)
+    return moment.experience.text if moment.experience is not None else ""
 
 
 def _budget(spec: LoopSpec, state: LoopState, moment: Moment | None) -> np.ndarray[Any, np.dtype[np.float64]]:
@@ -136,7 +167,7 @@ def _slots(hits: tuple[Hit, ...], k: int, now: float, limit: int) -> dict[str, A
         [entry.id for entry in entries] + [-1] * blank + [entry.uses for entry in entries] + [0] * blank,
         dtype=np.int64,
     ).reshape(2, k)
-    score, age, since_recall, strength, reward = np.array(
+    score, age, since_recall, strength, reward, valid_to = np.array(
         [hit.score for hit in hits]
         + zeros
         + [max(0.0, now - entry.time) for entry in entries]
@@ -146,9 +177,11 @@ def _slots(hits: tuple[Hit, ...], k: int, now: float, limit: int) -> dict[str, A
         + [entry.strength for entry in entries]
         + zeros
         + [_NO_REWARD if entry.reward is None else entry.reward for entry in entries]
-        + [_NO_REWARD] * blank,
+        + [_NO_REWARD] * blank
+        + [min(entry.valid_to, UNBOUNDED) for entry in entries]
+        + [UNBOUNDED] * blank,
         dtype=np.float64,
-    ).reshape(5, k)
+    ).reshape(6, k)
     empty = ("",) * blank
     return {
         "id": ids,
@@ -161,6 +194,7 @@ def _slots(hits: tuple[Hit, ...], k: int, now: float, limit: int) -> dict[str, A
         "strength": strength,
         "uses": uses,
         "reward": reward,
+        "valid_to": valid_to,
         "filled": _filled(len(hits), k).copy(),
     }
 

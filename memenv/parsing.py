@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from memenv.loose_json import find_values
-from memenv.operations import Op, OpKind, Problem
+from memenv.operations import BASIC, TEXTS, Op, OpKind, Problem, bad_links
+from memenv.stream import to_days
 from memenv.tokens import clean_text
 
 __all__ = ["Parsed", "format_operations", "parse_operations"]
@@ -28,18 +30,28 @@ class _Written(NamedTuple):
     target: Any = None
     text: Any = None
     why: str = ""
+    other: Any = None
+    at: Any = None
 
 
 _KINDS: dict[str, OpKind | None] = {
     **dict.fromkeys(("add", "insert", "create", "new"), OpKind.ADD),
     **dict.fromkeys(("update", "replace", "modify", "edit", "change"), OpKind.UPDATE),
     **dict.fromkeys(("delete", "remove", "forget"), OpKind.DELETE),
+    **dict.fromkeys(("merge", "combine"), OpKind.MERGE),
+    "split": OpKind.SPLIT,
+    **dict.fromkeys(("invalidate", "expire"), OpKind.INVALIDATE),
+    "link": OpKind.LINK,
     **dict.fromkeys(("noop", "none", "nop", "no", "keep", "skip", "unchanged"), None),
 }
 #: Keys that name the operation; an unknown name under one of the first is a problem, under the others no operation.
 _KIND_KEYS = ("event", "op", "operation", "action", "type", "kind", "name", "function")
 _SURE_KIND_KEYS = _KIND_KEYS[:4]
 _TARGET_KEYS = ("id", "slot", "index", "idx", "memory_id", "memoryid", "target", "entry")
+_OTHER_KEYS = ("other", "id2", "with", "other_id", "slot2")
+_LIST_KEYS = ("ids", "slots", "entries")
+_PARTS_KEYS = ("texts", "parts")
+_AT_KEYS = ("at", "valid_to", "until", "from")
 _TEXT_KEYS = ("text", "content", "new_memory", "new_text", "memory", "data", "value", "fact")
 _WRAPPERS = ("memory", "memories", "operations", "ops", "actions", "updates", "changes", "tool_calls")
 _INNER = ("arguments", "args", "parameters", "input", "function")
@@ -58,7 +70,7 @@ _UPDATE_REST = re.compile(
 _IDS_REST = re.compile(r"[\w.-]{1,64}")
 
 
-def parse_operations(text: str, slots: int | Sequence[Any]) -> Parsed:
+def parse_operations(text: str, slots: int | Sequence[Any], *, extended: bool = False) -> Parsed:
     """Reads the operations in a model's reply.
 
     Understood are JSON lists and objects of operations anywhere in the text, Mem0's
@@ -69,6 +81,9 @@ def parse_operations(text: str, slots: int | Sequence[Any]) -> Parsed:
     Args:
         text: the reply.
         slots: how many slots were shown, numbered from 0; or, where the model was shown other ids, the id of each slot.
+        extended: take MERGE, SPLIT, INVALIDATE and LINK as well, as JSON: `{"event": "MERGE", "ids": [0, 1], "text"}`,
+            `{"event": "SPLIT", "id", "texts": […]}`, `{"event": "INVALIDATE", "id", "at": "2023-05-07"}`,
+            `{"event": "LINK", "ids": [0, 1]}`, or `{"event": "LINK", "id": 0}` for the entry added last.
 
     Returns:
         The operations that hold together: every slot was shown and is changed once, every text has something in it.
@@ -90,14 +105,19 @@ def parse_operations(text: str, slots: int | Sequence[Any]) -> Parsed:
         return Parsed([], [] if empty else [Problem(-1, "no operation found; write JSON or lines such as 'ADD: …'")])
     ops: list[Op] = []
     problems: list[Problem] = []
+    written_at: list[int] = []
     touched: set[int] = set()
     for place, item in enumerate(written):
-        op = _settled(item, places, touched)
+        op = _settled(item, places, touched, extended)
         if isinstance(op, str):
             problems.append(Problem(place, op))
         elif op is not None:
             ops.append(op)
-    return Parsed(ops, problems)
+            written_at.append(place)
+    for bad in reversed(bad_links(ops)):
+        problems.append(Problem(written_at[bad.op], bad.why))
+        del ops[bad.op]
+    return Parsed(ops, sorted(problems))
 
 
 def format_operations(ops: Iterable[Op], ids: Sequence[Any] | None = None) -> str:
@@ -107,41 +127,75 @@ def format_operations(ops: Iterable[Op], ids: Sequence[Any] | None = None) -> st
         ops: what to write.
         ids: the id that each slot was shown with; None: its number.
     """
+
+    def shown_as(slot: int) -> str:
+        return str(slot if ids is None else ids[slot])
+
     listed = []
     for op in ops:
         entry: dict[str, Any] = {"event": op.kind.name}
-        if op.kind is not OpKind.ADD:
-            entry["id"] = str(op.slot if ids is None else ids[op.slot])
-        if op.kind is not OpKind.DELETE:
+        if op.kind is OpKind.MERGE or (op.kind is OpKind.LINK and op.other != op.slot):
+            entry["ids"] = [shown_as(op.slot), shown_as(op.other)]
+        elif op.kind is not OpKind.ADD:
+            entry["id"] = shown_as(op.slot)
+        if op.kind is OpKind.SPLIT:
+            entry["texts"] = op.text.split("\n")
+        elif op.kind in TEXTS:
             entry["text"] = op.text
+        if op.at is not None:
+            entry["at"] = op.at
         listed.append(entry)
     return json.dumps({"memory": listed}, ensure_ascii=False)
 
 
-def _settled(item: _Written, places: Mapping[str, int], touched: set[int]) -> Op | str | None:
+def _settled(item: _Written, places: Mapping[str, int], touched: set[int], extended: bool) -> Op | str | None:
     """The operation, why it can't be one, or None where nothing is to be done."""
     if item.why:
         return item.why
-    if item.kind is None:
+    kind = item.kind
+    if kind is None:
         return None
-    slot = 0
-    if item.kind is not OpKind.ADD:
-        if item.target is None:
-            return f"{item.kind.name} names no entry; shown were {_listed(places)}"
-        found = places.get(_plain_id(item.target))
+    if kind not in BASIC and not extended:
+        return f"unknown operation '{kind.name}'; allowed: ADD, UPDATE, DELETE, NOOP"
+    named = []
+    if kind is not OpKind.ADD:
+        named.append(item.target)
+        if kind is OpKind.MERGE or (kind is OpKind.LINK and item.other is not None):
+            named.append(item.other)
+    slots = []
+    for target in named:
+        if target is None:
+            return f"{kind.name} names no entry; shown were {_listed(places)}"
+        found = places.get(_plain_id(target))
         if found is None:
-            return f"{item.kind.name} names {_short(item.target)}, which was not shown; shown were {_listed(places)}"
-        if found in touched:
-            return f"entry {_short(item.target)} is changed twice"
-        slot = found
+            return f"{kind.name} names {_short(target)}, which was not shown; shown were {_listed(places)}"
+        if kind is not OpKind.LINK and (found in touched or found in slots):
+            return f"entry {_short(target)} is changed twice"
+        slots.append(found)
     text = ""
-    if item.kind is not OpKind.DELETE:
+    if kind in TEXTS:
         if not isinstance(item.text, str) or not item.text.strip():
-            return f"{item.kind.name} has no text"
+            return f"{kind.name} has no text"
         text = clean_text(item.text)
-    if item.kind is not OpKind.ADD:
-        touched.add(slot)
-    return Op(item.kind, slot, text)
+    at = None
+    if kind is OpKind.INVALIDATE and item.at is not None:
+        at = _day(item.at)
+        if at is None:
+            return f"INVALIDATE has at={_short(item.at)}; write a date such as 2023-05-07"
+    if kind is not OpKind.LINK:
+        touched.update(slots)
+    slot = slots[0] if slots else 0
+    return Op(kind, slot, text, slots[1] if len(slots) > 1 else slot if kind is OpKind.LINK else 0, at)
+
+
+def _day(value: Any) -> float | None:
+    """A written day as days since 1970, or a number of days as it is."""
+    if isinstance(value, str):
+        try:
+            return to_days(datetime.fromisoformat(value.strip()).replace(tzinfo=None))
+        except ValueError:
+            return None
+    return float(value) if isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 1e9 else None
 
 
 def _from_value(value: Any, depth: int) -> Iterator[_Written]:
@@ -192,9 +246,20 @@ def _operation(kind: OpKind | None, fields: Mapping[str, Any]) -> _Written:
             inner = next((found.value for found in find_values(inner)), None)
         if isinstance(inner, dict):
             fields = {**fields, **{str(name).strip().lower(): member for name, member in inner.items()}}
-    target = next((fields[key] for key in _TARGET_KEYS if fields.get(key) is not None), None)
+    target = _first(fields, _TARGET_KEYS)
+    other = _first(fields, _OTHER_KEYS)
+    listed = _first(fields, _LIST_KEYS)
+    if isinstance(listed, list) and len(listed) == 2 and target is None:
+        target, other = listed
     text = next((fields[key] for key in _TEXT_KEYS if isinstance(fields.get(key), str)), None)
-    return _Written(kind, target, text)
+    parts = _first(fields, _PARTS_KEYS)
+    if kind is OpKind.SPLIT and isinstance(parts, list):
+        text = "\n".join(" ".join(part.split()) for part in parts if isinstance(part, str))
+    return _Written(kind, target, text, other=other, at=_first(fields, _AT_KEYS))
+
+
+def _first(fields: Mapping[str, Any], keys: Iterable[str]) -> Any:
+    return next((fields[key] for key in keys if fields.get(key) is not None), None)
 
 
 def _keyed(kind: OpKind | None, member: Any) -> _Written:
@@ -209,7 +274,7 @@ def _from_lines(text: str) -> Iterator[_Written]:
     for match in _LINE.finditer(text):
         word, rest = match["kind"], match["rest"].strip()
         known, kind = _kind(word) if word.lower().replace("-", "") in _KINDS else (False, None)
-        if not known or not (word.isupper() or rest[:1] in (":", "(", "[")):
+        if not known or (kind is not None and kind not in BASIC) or not (word.isupper() or rest[:1] in (":", "(", "[")):
             continue
         if kind is None:
             if not rest.strip(" .:()`*") or word.isupper():
@@ -251,7 +316,7 @@ def _kind(value: Any) -> tuple[bool, OpKind | None]:
     if value is None:
         return True, None
     if isinstance(value, int):
-        return (True, OpKind(value)) if value in tuple(OpKind) else (False, None)
+        return (True, OpKind(value)) if value in BASIC else (False, None)
     if not isinstance(value, str):
         return False, None
     words = re.findall(r"[a-z]+", value[:64].lower())

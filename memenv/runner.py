@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import gymnasium as gym
 
+from memenv.actions import action as make_action
 from memenv.agent import Agent, Sandbox, Transition
+from memenv.chat import ChatEpisode, ChatFailure, chat_episode, current_model, episode_scope
 from memenv.errors import MemenvError
 from memenv.registration import env_class
 from memenv.tokens import count_tokens
+from memenv.transformed import transform_domain
 
-__all__ = ["EpisodeResult", "make_env", "run_episode"]
+__all__ = ["EpisodeResult", "asks_model", "make_env", "run_episode"]
 
 
 @dataclass(frozen=True)
@@ -31,6 +35,7 @@ class EpisodeResult:
         memory_tokens: mean over decisions of what both stores held.
         peak_tokens: the most they held.
         latency: seconds of each decision (agent and environment).
+        chat: what a chat model cost, by purpose: calls, prompt_tokens, reply_tokens, retries, failures.
     """
 
     seed: int
@@ -41,18 +46,35 @@ class EpisodeResult:
     memory_tokens: float
     peak_tokens: int
     latency: tuple[float, ...] = field(compare=False, default=())
+    chat: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
 
 
-def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = None) -> gym.Env[Any, Any]:
+def asks_model(env_id: str, agent: Agent, arguments: Mapping[str, Any]) -> bool:
+    """Whether an agent, or the environment's own solver or scorer, would ask a chat model. Builds nothing.
+
+    Raises:
+        MemenvError: an unknown id or argument, or one without an allowed value.
+    """
+    kind = env_class(env_id)
+    if type(agent).uses_model or not hasattr(kind, "configure"):
+        return type(agent).uses_model
+    return bool(getattr(kind.configure(arguments)[0], "uses_model", False))
+
+
+def make_env(
+    env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = None, stream: Sequence[str] = ()
+) -> gym.Env[Any, Any]:
     """Makes the environment as `agent` needs it: what it decides, and its kind of store under the same budget.
 
     Args:
         env_id: a registered id.
         agent: declares decide, store, maintain, unbounded and further memory arguments.
         arguments: the user's gym.make arguments; they win over what the agent asks for, not over what it is.
+        stream: stream transformers by name (`memenv.transformed`), the first innermost.
 
     Raises:
-        MemenvError: an unknown id or argument, an argument without an allowed value, or data that can't be read.
+        MemenvError: an unknown id or argument, an argument without an allowed value, data that can't be read, or a
+            chat model that is asked for and not set.
     """
     given = dict(arguments or {})
     kind = env_class(env_id)
@@ -62,6 +84,11 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
         raise MemenvError(f"render_mode={given['render_mode']!r} is for gym.make: leave it out")
     if "decide" in given:
         raise MemenvError(f"decide={given['decide']!r}: which moments are decided is the agent's to say: leave it out")
+    if "state_tokens" in given and agent.store in ("state", "both"):
+        raise MemenvError(
+            f"state_tokens={given['state_tokens']!r}: leave it out and set bank_tokens, the budget of whatever stores an "
+            f"agent has: all of it is the state of one that has nothing else"
+        )
     config, memory = kind.configure(given)
     likes: dict[str, Any] = {**agent.memory}
     likes |= {name: value for name, value in agent.wants.items() if hasattr(config, name)}
@@ -79,7 +106,13 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
         needs["own_memory"] = True
     if agent.maintain:
         needs["maintain"] = True
-    return gym.make(env_id, **{**likes, **given, **needs})
+    env = gym.make(env_id, **{**likes, **given, **needs})
+    core: Any = env.unwrapped
+    if stream:
+        core.loop = replace(core.loop, domain=transform_domain(core.loop.domain, stream))
+    if getattr(core.loop.domain, "uses_model", False):
+        current_model()  # rather now than at the first question
+    return env
 
 
 def run_episode(
@@ -89,8 +122,9 @@ def run_episode(
     *,
     train: bool = False,
     on_step: Callable[[Transition], None] | None = None,
+    chat: ChatEpisode | None = None,
 ) -> EpisodeResult:
-    """One episode of `agent`.
+    """One episode of `agent`. A decision for which a chat model fails becomes an invalid action.
 
     Args:
         env: made by `make_env`.
@@ -98,14 +132,29 @@ def run_episode(
         seed: the stream.
         train: hand a sandbox to `agent.learn`.
         on_step: called after every decision.
+        chat: where the calls of chat models are noted; None: one of its own.
+
+    Raises:
+        memenv.chat.ModelDown: so many requests in a row failed that the run has to stop.
     """
+    if chat is None:
+        spec = env.spec
+        chat = ChatEpisode(episode_scope(spec.id if spec else type(env.unwrapped).__name__, agent.name, seed))
+    with chat_episode(chat):
+        result = _play(env, agent, seed, train, on_step)
+    return dataclasses.replace(result, chat=chat.as_dict())
+
+
+def _play(
+    env: gym.Env[Any, Any], agent: Agent, seed: int, train: bool, on_step: Callable[[Transition], None] | None
+) -> EpisodeResult:
     core: Any = env.unwrapped
     observation, info = env.reset(seed=seed)
     if agent.privileged:
         agent.hindsight = core.hindsight
     agent.reset(info, seed)
     learns = type(agent).learn is not Agent.learn
-    renew = _renewer(agent) if agent.store in ("state", "both") and not learns else None
+    renew = _renewer(agent) if agent.store in ("state", "both") and not (learns and train) else None
     sandbox = Sandbox(env) if train else None
     items: list[Mapping[str, Any]] = list(info["items"])
     latency: list[float] = []
@@ -115,8 +164,12 @@ def run_episode(
     while not done:
         if renew is not None:
             agent = renew()
+        frozen = core.loop.domain.frozen(core.state.events, core.state.position - 1)
         start = time.perf_counter()
-        action = agent.act(observation, info)
+        try:
+            action = agent.act(observation, info)
+        except ChatFailure as failure:
+            action = make_action(failed=str(failure))
         following, reward, done, _, next_info = env.step(action)
         latency.append(time.perf_counter() - start)
         score += float(reward)
@@ -126,9 +179,10 @@ def run_episode(
         tokens = memory.bank.tokens + count_tokens(memory.state)
         held += tokens
         peak = max(peak, tokens)
-        if learns or on_step is not None:
+        learning = learns and renew is None
+        if learning or on_step is not None:
             transition = Transition(observation, info, action, float(reward), following, next_info, done)
-            if learns:
+            if learning and not frozen:
                 agent.learn(transition, sandbox)
             if on_step is not None:
                 on_step(transition)
@@ -148,8 +202,8 @@ def run_episode(
 def _renewer(agent: Agent) -> Callable[[], Agent]:
     """Gives the agent as it was after reset, anew for every decision.
 
-    Whoever claims to live on a state text alone shall not live on attributes of a Python object. (Agents that learn
-    are left as they are: what they learn is no memory of the episode.)
+    Whoever claims to live on a state text alone shall not live on attributes of a Python object. (In training, agents
+    that learn are left as they are; outside of it they don't learn.)
     """
     hindsight = agent.hindsight  # a method of the environment, which is not to be copied
     as_reset = copy.copy(agent)

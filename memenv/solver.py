@@ -32,6 +32,7 @@ class Outcome:
         steps: inner steps taken.
         tokens: tokens a model read and wrote for it; 0 for rule solvers.
         trace: what was done, for the experience that follows and for the viewer.
+        failure: why the solver could not do it (its model did not answer): reported in `info["invalid"]`.
     """
 
     answer: str = ""
@@ -39,6 +40,7 @@ class Outcome:
     steps: int = 1
     tokens: int = 0
     trace: tuple[str, ...] = ()
+    failure: str = ""
 
 
 @runtime_checkable
@@ -51,7 +53,11 @@ class Solver(Protocol):
 
 
 class Task(Protocol):
-    """The inner state of an item that an agent plays itself. Immutable: `step` returns the next state."""
+    """The inner state of an item that an agent plays itself. Immutable: `step` returns the next state.
+
+    A task that knows all actions which do something now may list them in a property `admissible`, a sequence of texts;
+    agents find it in `info["admissible"]`.
+    """
 
     @property
     def observation(self) -> str:
@@ -129,6 +135,11 @@ class Domain:
         return str(getattr(self.solver, "label", type(self.solver).__name__))
 
     @property
+    def uses_model(self) -> bool:
+        """Whether solver or scorer ask the chat model in use (`memenv.chat.current_model`)."""
+        return any(bool(getattr(part, "uses_model", False)) for part in (self.solver, self.scorer))
+
+    @property
     def training(self) -> bool:
         """Whether the stream's items are training items, on which `counterfactual` may look ahead."""
         return False
@@ -140,6 +151,10 @@ class Domain:
     def feedback(self, item: Item, outcome: Outcome, score: float) -> Experience | None:
         """The experience that a finished item leaves, if any."""
         return None
+
+    def frozen(self, events: Sequence[Experience | Item], position: int) -> bool:
+        """Whether nothing is to be learnt from `events[position]` any more: agents are not told how it ended."""
+        return False
 
     def hindsight(self, events: Sequence[Experience | Item], position: int) -> Hindsight:
         """What to hold after `events[:position]` for the items that follow. Privileged.

@@ -21,6 +21,7 @@ __all__ = [
     "improvement_interval",
     "interquartile_mean",
     "iqm_interval",
+    "kendall_tau",
     "mean_interval",
     "normalised_interval",
     "paired_difference",
@@ -273,6 +274,22 @@ def normalised_interval(
 
     value = float(gained.sum() / possible.sum())
     return _interval(value, [_codes(clusters, ours.size)], ratios, seed, resamples, level)
+
+
+def kendall_tau(first: ArrayLike, second: ArrayLike) -> float:
+    """Kendall's rank correlation τ-b (Kendall 1945), which allows for ties; nan where one side is all ties.
+
+    Raises:
+        ValueError: lengths differ.
+    """
+    one, two = _floats(first, "first"), _floats(second, "second")
+    if one.size != two.size:
+        raise ValueError(f"first and second must pair up; lengths {one.size} and {two.size}")
+    upper = np.triu_indices(one.size, 1)
+    # means of the same scores summed in another order differ in the last bits: rounded they tie
+    signs = [np.sign(np.round(values[:, None] - values[None, :], 12))[upper] for values in (one, two)]
+    norm = math.sqrt(float(np.abs(signs[0]).sum()) * float(np.abs(signs[1]).sum()))
+    return float(signs[0] @ signs[1]) / norm if norm else math.nan
 
 
 def paired_difference(

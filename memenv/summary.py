@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
+from memenv.chat import Usage, total_usage
 from memenv.leaderboard import Cell, Plan, Row
 from memenv.registration import env_class, make_agent
 from memenv.runner import EpisodeResult
 from memenv.statistics import mean_interval, significance_groups
 
-__all__ = ["RowSummary", "category_label", "summarise"]
+__all__ = ["JUDGE", "RowSummary", "category_label", "judged", "summarise"]
+
+#: Figures of a judge: the share of answers it accepts, and beside it always its leniency, the shares of wrong and of
+#: vague canaries that it accepts as well.
+JUDGE = ("judge", "judge_accepts_wrong", "judge_accepts_vague")
 
 
 @dataclass(frozen=True)
@@ -30,6 +35,8 @@ class RowSummary:
         context_tokens: mean tokens shown per item.
         latency: seconds per decision, 50th and 95th percentile.
         categories: mean score and number of items by category.
+        chat: costs of a chat model over all episodes, by purpose.
+        judge: see `judged`; None where nothing was judged.
     """
 
     row: Row
@@ -43,6 +50,8 @@ class RowSummary:
     latency: tuple[float, float]
     categories: Mapping[str, tuple[float, int]]
     marks: tuple[str, ...]
+    chat: Mapping[str, Usage] = field(default_factory=dict)
+    judge: Mapping[str, float] | None = None
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values for JSON."""
@@ -61,7 +70,17 @@ class RowSummary:
             "latency_p95_s": self.latency[1],
             "categories": {name: {"score": s, "items": n} for name, (s, n) in self.categories.items()},
             "marks": list(self.marks),
+            "chat": {purpose: usage._asdict() for purpose, usage in self.chat.items()},
+            "judge": None if self.judge is None else dict(self.judge),
         }
+
+
+def judged(items: Sequence[Mapping[str, Any]]) -> dict[str, float] | None:
+    """Means of the judge's figures over the headline items it judged, and their number; None where there are none."""
+    found = [item["figures"] for item in items if item["headline"] and "judge" in item["figures"]]
+    if not found:
+        return None
+    return {**{name: float(np.mean([figures[name] for figures in found])) for name in JUDGE}, "items": len(found)}
 
 
 def category_label(env_id: str, category: Any) -> str:
@@ -114,6 +133,8 @@ def _table(rows: Sequence[Row], results: Mapping[Row, Sequence[EpisodeResult]]) 
                 (float(np.percentile(latency, 50)), float(np.percentile(latency, 95))),
                 _categories(row, items),
                 (*marks, *(("store: not measured",) if own else ())),
+                total_usage(result.chat for result in results[row]),
+                judged(items),
             )
         )
     return table

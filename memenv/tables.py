@@ -11,8 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from memenv.render import printable
+from memenv.summary import JUDGE
 
-__all__ = ["ranked_tables"]
+__all__ = ["learning_table", "ranked_tables"]
 
 #: What is written after an agent's name, by the mark of its row.
 _SIGNS = {"privileged": "†", "unbounded": "∞", "store: not measured": "‡"}
@@ -30,15 +31,45 @@ def ranked_tables(label: str, episodes: int, rows: Sequence[Mapping[str, Any]]) 
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column("", no_wrap=True)
     table.add_column("agent", overflow="fold")  # a long name folds, so that no figure is cut
-    for name in ("score", "95 %", "norm", "memory", "context", "p50 ms", "p95 ms"):
+    asked = any(row.get("chat") for row in rows)
+    for name in ("score", "95 %", "norm", "memory", "context", "p50 ms", "p95 ms", *(("calls",) if asked else ())):
         table.add_column(name, justify="right", no_wrap=True)
     for row in rows:
-        table.add_row(*_cells(row))
-    parts += [table, *_notes(rows)]
+        table.add_row(*_cells(row), *((_calls(row),) if asked else ()))
+    parts += [table, *_notes(rows), *_verdicts(rows)]
     categories = list(dict.fromkeys(name for row in rows for name in row["categories"]))
     if len(categories) > 1:
         parts += [Text(), *_by_category(rows, categories)]
     return Group(*parts)
+
+
+def learning_table(agents: Mapping[str, Mapping[str, Any]]) -> RenderableType:
+    """What the learning curves of one environment come to; `agents` as `Learning.as_dict` gives them."""
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
+    table.add_column("along the stream", overflow="fold")
+    passes = max(len(found["pass_at_1"]) for found in agents.values())
+    names = (
+        "area",
+        "net gain",
+        "forward",
+        "forgot",
+        *((f"@1 of pass {passes}", f"pass@{passes}") if passes > 1 else ()),
+    )
+    for name in names:
+        table.add_column(name, justify="right", no_wrap=True)
+    for agent, found in sorted(agents.items(), key=lambda pair: (-pair[1]["area"][0], pair[0])):
+        last = (found["pass_at_1"][-1], found["pass_at_k"][-1]) if passes > 1 else ()
+        figures = [found["net_gain"], found["forward_transfer"], found["forgetting"], *last]
+        table.add_row(Text(printable(agent)), f"{found['area'][0]:.3f}", *map(_with_bounds, figures))
+    note = "net gain: over the rerun without memory, item by item; forward: the same on first askings; forgot: best before less last"
+    return Group(table, Text(note, "dim"))
+
+
+def _with_bounds(figure: Sequence[float | None] | None) -> str:
+    if figure is None or figure[0] is None:
+        return "–"
+    value, low, high = figure
+    return f"{value:.3f}" if low is None or high is None else f"{value:.3f} [{low:.3f}, {high:.3f}]"
 
 
 def _name(row: Mapping[str, Any]) -> Text:
@@ -60,11 +91,37 @@ def _cells(row: Mapping[str, Any]) -> tuple[str | Text, ...]:
     )
 
 
+def _calls(row: Mapping[str, Any]) -> str:
+    """Calls of a chat model per episode."""
+    return f"{sum(costs['calls'] for costs in row.get('chat', {}).values()) / row['episodes']:.0f}"
+
+
 def _notes(rows: Sequence[Mapping[str, Any]]) -> Iterator[Text]:
     yield Text("rows that share a letter can't be told apart; norm: 0 is no_memory, 1 is oracle", "dim")
     marks = {mark for row in rows for mark in row["marks"]}
     signs = [f"{sign} {mark}" for mark, sign in _SIGNS.items() if mark in marks]
-    yield Text("; ".join(["memory: tokens held; context: tokens shown per item", *signs]), "dim")
+    calls = ["calls: of the chat model, per episode"] if any(row.get("chat") for row in rows) else []
+    yield Text("; ".join(["memory: tokens held; context: tokens shown per item", *calls, *signs]), "dim")
+
+
+def _verdicts(rows: Sequence[Mapping[str, Any]]) -> Iterator[RenderableType]:
+    """What a judge says, never without its leniency."""
+    if not any(row.get("judge") for row in rows):
+        return
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
+    table.add_column("by the judge", overflow="fold")
+    for name in ("right", "items", "wrong accepted", "vague accepted"):
+        table.add_column(name, justify="right")
+    for row in rows:
+        found = row.get("judge")
+        if found:
+            shares = [f"{found[name]:.3f}" for name in JUDGE]
+            table.add_row(_name(row), shares[0], str(found["items"]), *shares[1:])
+    yield Text()
+    yield table
+    yield Text(
+        "wrong, vague accepted: answers wrong on purpose that the judge let pass; right is no better than these", "dim"
+    )
 
 
 def _by_category(rows: Sequence[Mapping[str, Any]], categories: Sequence[str]) -> Iterator[RenderableType]:

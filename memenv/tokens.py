@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["clean_text", "count_tokens"]
+__all__ = ["clean_text", "count_tokens", "start_within"]
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
@@ -31,3 +31,10 @@ def count_tokens(text: str) -> int:
     """
     size = len(text) if text.isascii() else len(text.encode("utf-8", "replace"))
     return (size + 3) // 4
+
+
+def start_within(text: str, tokens: int) -> str:
+    """The beginning of `text` that has at most `tokens`, never cut inside a character."""
+    if count_tokens(text) <= tokens:
+        return text
+    return text.encode("utf-8", "replace")[: 4 * tokens].decode("utf-8", "ignore")

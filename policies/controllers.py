@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
+from memenv.chat import ChatModel, ask_text
 from memenv.errors import MemenvError
 from memenv.language.hops.player import Notes, play, play_stateless
 from memenv.language.tags import defuse
@@ -72,14 +74,30 @@ class RuleController:
 class ChatController:
     """Any chat model: one call a turn, with all that it may see and nothing else.
 
+    A copy of the controller talks to the same `chat`: the runner copies agents at every decision, and a model, a
+    client or a log of its calls is no memory of the episode to be copied with them.
+
     Args:
         chat: takes messages (role, content) and gives the reply's text.
         model: names the model in results.
+
+    Raises:
+        MemenvError: `chat` can't be called.
     """
 
     def __init__(self, chat: Chat, model: str = "chat") -> None:
+        if not callable(chat):
+            raise MemenvError(f"chat={chat!r}: give a function from messages (role, content) to the reply's text")
         self.chat = chat
         self.model = model
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> ChatController:
+        return copy.copy(self)
+
+    @classmethod
+    def of(cls, model: ChatModel, max_tokens: int = 1024) -> ChatController:
+        """A controller on a `memenv.chat.ChatModel`; turns are at most `max_tokens` long."""
+        return cls(lambda messages: ask_text(model, messages, max_tokens=max_tokens, purpose="turn"), model.name)
 
     def write(self, view: TurnView) -> str:
         """One call.

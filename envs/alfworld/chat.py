@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
+from memenv.chat import ChatFailure, ask_text, current_model
 from memenv.envs.alfworld.games import GameRef
 from memenv.envs.alfworld.task import HouseholdTask, room_and_task
 from memenv.solver import Outcome, Recall
@@ -38,22 +40,29 @@ class ChatExecutor:
     """A `memenv.solver.Solver` that lets a chat model play.
 
     Args:
-        complete: the model; equal messages should get equal replies (temperature 0, or a recording).
+        complete: the model; equal messages should get equal replies (temperature 0, or a recording). None: the chat
+            model in use (`memenv.chat.current_model`).
         engine: "native" or "textworld".
         max_steps: commands per game.
         label: names the model in results.
     """
 
     def __init__(
-        self, complete: Complete, engine: str = "native", max_steps: int = 50, label: str = "chat model"
+        self, complete: Complete | None = None, engine: str = "native", max_steps: int = 50, label: str = ""
     ) -> None:
-        self.complete = complete
+        self.complete = complete or _ask_model_in_use
+        self.uses_model = complete is None
         self.engine = engine
         self.max_steps = max_steps
-        self.label = label
+        self._label = label
+
+    @property
+    def label(self) -> str:
+        """Names the model in results."""
+        return self._label or (f"chat executor ({current_model().name})" if self.uses_model else "chat model")
 
     def solve(self, item: Item, memories: Sequence[Recall]) -> Outcome:
-        """Play the item's game; `tokens` counts all that the model read and wrote."""
+        """Play the item's game; `tokens` counts all that the model read and wrote. A failing model ends the game."""
         ref = item.data
         assert isinstance(ref, GameRef)
         play = ref.start(self.engine)
@@ -66,7 +75,10 @@ class ChatExecutor:
         messages = [{"role": "system", "content": system}, {"role": "user", "content": opening}]
         tokens = thoughts = 0
         while task.turns_left > 0:
-            reply = self.complete(tuple(messages))
+            try:
+                reply = self.complete(tuple(messages))
+            except ChatFailure as failure:
+                return replace(task.outcome(), tokens=tokens, failure=str(failure))
             tokens += sum(count_tokens(message["content"]) for message in messages) + count_tokens(reply)
             thought, command = read_reply(reply)
             messages.append({"role": "assistant", "content": thought or command})
@@ -78,8 +90,12 @@ class ChatExecutor:
                 task = task.step(command)
                 answer = task.observation
             messages.append({"role": "user", "content": answer})
-        done = task.outcome()
-        return Outcome(done.answer, done.won, done.steps, tokens, done.trace)
+        return replace(task.outcome(), tokens=tokens)
+
+
+def _ask_model_in_use(messages: Sequence[Mapping[str, str]]) -> str:
+    # a line is all that is read, so a longer reply may be cut
+    return ask_text(current_model(), messages, max_tokens=96, stop=("\n",), cut_ok=True, purpose="act")
 
 
 def read_reply(reply: str) -> tuple[str, str]:

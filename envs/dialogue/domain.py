@@ -7,14 +7,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from memenv.config import read_several
+from memenv.envs.dialogue.chat import ChatReader
 from memenv.envs.dialogue.generator import PRESETS
+from memenv.envs.dialogue.judge import JudgedScorer
 from memenv.envs.dialogue.lives import LifeEvents, LifeStream
 from memenv.envs.dialogue.locomo_stream import LoCoMoStream, hindsight
 from memenv.envs.dialogue.reader import ExtractiveReader, asked_about
 from memenv.envs.dialogue.scoring import GeneratedScorer, LoCoMoScorer
 from memenv.errors import MemenvError
 from memenv.language.extract import extract
-from memenv.solver import Domain, Hindsight, Solver
+from memenv.solver import Domain, Hindsight, Scorer, Solver
 from memenv.stream import Experience, Item
 from memenv.transform import Chunked, LazyEvents
 
@@ -41,6 +44,8 @@ class DialogueConfig:
         adversarial: LoCoMo only: category 5 "open", or as a "choice" of two beside its answerable twins.
         errata: LoCoMo only: the path of an errata file; None keeps the published golds.
         errata_mode: "flag" marks the questions that the errata fault, "replace" takes their golds.
+        reader: who answers: "extractive", by rules, or "chat", the chat model in use (`memenv.chat.use_model`, --model).
+        judge: "chat": the chat model's verdicts on answers are reported beside the score, with its leniency.
     """
 
     data: str | None = None
@@ -54,14 +59,19 @@ class DialogueConfig:
     adversarial: str = "open"
     errata: str | None = None
     errata_mode: str = "flag"
+    reader: str = "extractive"
+    judge: str | None = None
+
+    @property
+    def uses_model(self) -> bool:
+        """Whether a chat model is asked."""
+        return self.reader == "chat" or self.judge == "chat"
 
     def __post_init__(self) -> None:
         if self.data is not None and not isinstance(self.data, str):
             raise MemenvError(f"data={self.data!r}: give the path of a LoCoMo file, or None for generated lives")
-        if isinstance(self.categories, int):
-            object.__setattr__(self, "categories", (self.categories,))
-        elif isinstance(self.categories, list):
-            object.__setattr__(self, "categories", tuple(self.categories))
+        if self.categories is not None:
+            object.__setattr__(self, "categories", read_several("categories", self.categories, (1, 2, 3, 4, 5)))
         if self.errata is not None and not isinstance(self.errata, str):
             raise MemenvError(
                 f"errata={self.errata!r}: give the path of an errata file, or None for the published golds"
@@ -74,6 +84,8 @@ class DialogueConfig:
             "captions": (True, False),
             "adversarial": ("open", "choice"),
             "errata_mode": ("flag", "replace"),
+            "reader": ("extractive", "chat"),
+            "judge": (None, "chat"),
         }
         for name, values in allowed.items():
             if getattr(self, name) not in values:
@@ -96,11 +108,9 @@ class DialogueDomain(Domain):
         stream = _lives(config) if self._generated else _locomo(config)
         granular: Any = Chunked(stream, config.granularity, extract if config.granularity == "fact" else None)  # type: ignore[arg-type]
         granular.episodes = getattr(stream, "episodes", None)
+        scorer: Scorer = GeneratedScorer() if self._generated else LoCoMoScorer()
         super().__init__(
-            granular,
-            # LoCoMo's golds keep relative dates ("the week before …"), and token F1 pays for a near answer
-            solver or ExtractiveReader(anchored_dates=not self._generated, guess=not self._generated),
-            GeneratedScorer() if self._generated else LoCoMoScorer(),
+            granular, solver or _reader(config), JudgedScorer(scorer) if config.judge == "chat" else scorer
         )
 
     @property
@@ -130,6 +140,13 @@ def make_domain(config: DialogueConfig) -> DialogueDomain:
 @lru_cache(maxsize=16)
 def _shared(config: DialogueConfig) -> DialogueDomain:
     return DialogueDomain(config)
+
+
+def _reader(config: DialogueConfig) -> Solver:
+    if config.reader == "chat":
+        return ChatReader()
+    # LoCoMo's golds keep relative dates ("the week before …"), and token F1 pays for a near answer
+    return ExtractiveReader(anchored_dates=config.data is not None, guess=config.data is not None)
 
 
 def _lives(config: DialogueConfig) -> LifeStream:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from memenv.env import DomainEnv
 from memenv.envs.dialogue.domain import DialogueConfig, make_domain
@@ -52,16 +52,16 @@ class MemLoCoMoEnv(DomainEnv):
 
     ## Arguments
     The fields of `DialogueConfig` (data, split, preset, granularity, items, questions, categories, captions,
-    adversarial, errata, errata_mode) and of `memenv.MemoryConfig` (bank_tokens, state_tokens, context_tokens, write_k,
+    adversarial, errata, errata_mode, reader, judge) and of `memenv.MemoryConfig` (bank_tokens, state_tokens, context_tokens, write_k,
     read_k, max_searches, eviction, retriever, maintain, own_memory, max_text), and `decide`.
 
     ## Version History
     * v0: first version.
     """
 
-    config_class = DialogueConfig
+    config_class: ClassVar[type] = DialogueConfig
     make_domain = staticmethod(make_domain)
-    agents = (
+    agents: ClassVar[tuple[str, ...]] = (
         "no_memory",
         "random",
         "recency",

@@ -12,6 +12,8 @@ __all__ = ["SPLITS", "MultiHopConfig"]
 
 SPLITS = ("train", "test")
 _SMALLEST = 40
+#: Arguments that mean nothing where questions come from a file.
+_GENERATED = ("split", "passages", "max_hops", "entities", "closed_book", "world")
 
 
 @dataclass(frozen=True)
@@ -80,6 +82,12 @@ class MultiHopConfig:
             value = getattr(self, name)
             if value is not None and not isinstance(value, str):
                 raise MemenvError(f"{name}={value!r}: give the path of a file as text, or None")
+        if self.data is not None:
+            for name in _GENERATED:
+                if getattr(self, name) != type(self).__dataclass_fields__[name].default:
+                    raise MemenvError(
+                        f"{name}={getattr(self, name)!r} is for generated worlds: with data= leave it out"
+                    )
         if self.corpus is not None and self.data is None:
             raise MemenvError("corpus= without data=: give the question file that asks about it with data=FILE")
 

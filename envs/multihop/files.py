@@ -12,12 +12,17 @@ from memenv.envs.multihop.corpus import Corpus, Passage, evidence_line
 from memenv.envs.multihop.objectives import Objective
 from memenv.errors import MemenvError
 from memenv.files import decode_json, read_bytes, read_jsonl
+from memenv.language.tags import defuse
 from memenv.tokens import clean_text
 
 __all__ = ["QuestionFile", "read_corpus", "read_questions"]
 
 #: Joins aliases in Memento's question file.
 _ALIAS_SPLIT = "<|answer_split|>"
+#: Steps of one question; the turns of a task follow from them.
+_MOST_HOPS = 64
+#: How many keys of a row an error names, and how much of each, in characters.
+_KEYS_SHOWN, _KEY_SHOWN = 12, 40
 _TEXT_KEYS = ("contents", "text", "paragraph_text", "passage")
 _CORPUS = "a corpus (JSON lines with contents, or title and text)"
 _QUESTIONS = "questions (HotpotQA, MuSiQue, or JSON lines with question and answer)"
@@ -119,13 +124,16 @@ def _hotpotqa(row: Mapping[str, Any], place: str, number: int, pool: _Pool) -> O
         if not isinstance(title, str) or not all(isinstance(sentence, str) for sentence in sentences):
             raise MemenvError(f"{place}: context[{which}] holds something else than texts")
         ids.setdefault(clean_text(title), []).append(pool.add(clean_text(title), clean_text("".join(sentences))))
-    marked = [fact for fact in row.get("supporting_facts") or () if isinstance(fact, list) and len(fact) == 2]
-    support = [id_ for title in dict.fromkeys(fact[0] for fact in marked) for id_ in ids.get(title, ())]
+    marked = _optional_list(row, "supporting_facts", place)
+    for which, fact in enumerate(marked):
+        if not (isinstance(fact, list) and [*map(type, fact)] == [str, int]):
+            raise MemenvError(f"{place}: supporting_facts[{which}] is no [title, number of the sentence]")
+    support = [id_ for title in dict.fromkeys(clean_text(fact[0]) for fact in marked) for id_ in ids.get(title, ())]
     evidence = [
         evidence_line(title, sentences[number])
         for title, sentences in context
-        for number in [number for name, number in marked if name == title and isinstance(number, int)]
-        if 0 <= number < len(sentences)
+        for number in [number for name, number in marked if name == title]
+        if 0 <= number < len(sentences)  # HotpotQA's own annotations point past the end now and then
     ]
     kind = str(row.get("type", "bridge"))
     answers = _answers(row, place)
@@ -136,7 +144,7 @@ def _hotpotqa(row: Mapping[str, Any], place: str, number: int, pool: _Pool) -> O
 
 
 def _musique(row: Mapping[str, Any], place: str, number: int, pool: _Pool) -> Objective | None:
-    by_index: dict[Any, str] = {}
+    by_index: dict[int, str] = {}
     evidence: list[str] = []
     support: list[str] = []
     for which, paragraph in enumerate(_typed(row, "paragraphs", list, place)):
@@ -144,15 +152,23 @@ def _musique(row: Mapping[str, Any], place: str, number: int, pool: _Pool) -> Ob
             raise MemenvError(f"{place}: paragraphs[{which}] is no object")
         where = f"{place}: paragraphs[{which}]"
         id_ = pool.add(_text(paragraph, "title", where), _text(paragraph, "paragraph_text", where))
-        by_index[paragraph.get("idx", which)] = id_
+        by_index[_whole(paragraph.get("idx", which), f"{where}: idx")] = id_
         if paragraph.get("is_supporting"):
             support.append(id_)
             evidence.append(evidence_line(paragraph["title"], paragraph["paragraph_text"]))
     if row.get("answerable") is False:
         return None
-    steps = row.get("question_decomposition") or ()
-    ordered = [by_index.get(step.get("paragraph_support_idx")) for step in steps if isinstance(step, Mapping)]
-    hops = len(steps) or max(1, len(support))
+    steps = _optional_list(row, "question_decomposition", place)
+    if len(steps) > _MOST_HOPS:
+        raise MemenvError(f"{place}: question_decomposition has {len(steps)} steps; at most {_MOST_HOPS} are read")
+    ordered: list[str | None] = []
+    for which, step in enumerate(steps):
+        if not isinstance(step, Mapping):
+            raise MemenvError(f"{place}: question_decomposition[{which}] is no object")
+        index = step.get("paragraph_support_idx")
+        where = f"{place}: question_decomposition[{which}]: paragraph_support_idx"
+        ordered.append(None if index is None else by_index.get(_whole(index, where)))
+    hops = len(steps) or min(_MOST_HOPS, max(1, len(support)))
     found = tuple(id_ for id_ in ordered if id_ is not None) or tuple(support)
     id_ = str(row.get("id", number))
     return Objective(_question_text(row, place), _answers(row, place), f"{hops}hop", hops, id_, found, tuple(evidence))
@@ -164,7 +180,7 @@ def _question(row: Mapping[str, Any], place: str, number: int, pool: _Pool) -> O
 
 
 def _question_text(row: Mapping[str, Any], place: str) -> str:
-    text = " ".join(_text(row, "question", place).split())
+    text = defuse(" ".join(_text(row, "question", place).split()))
     if not text:
         raise MemenvError(f"{place}: the question is empty")
     return text
@@ -209,9 +225,22 @@ def _text(row: Mapping[str, Any], key: str, place: str) -> str:
     return clean_text(value)
 
 
+def _optional_list(row: Mapping[str, Any], key: str, place: str) -> list[Any]:
+    return [] if row.get(key) is None else _typed(row, key, list, place)
+
+
+def _whole(value: object, place: str) -> int:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise MemenvError(f"{place} is {type(value).__name__}; it must be a whole number")
+    return value
+
+
 def _typed(row: Mapping[str, Any], key: str, kind: type, place: str) -> Any:
     if key not in row:
-        raise MemenvError(f"{place}: {key} is missing; keys here: {', '.join(map(str, row)) or 'none'}")
+        keys = [*row]
+        shown = ", ".join(key if len(key) <= _KEY_SHOWN else f"{key[:_KEY_SHOWN]}…" for key in keys[:_KEYS_SHOWN])
+        more = f" and {len(keys) - _KEYS_SHOWN} more" if len(keys) > _KEYS_SHOWN else ""
+        raise MemenvError(f"{place}: {key} is missing; keys here: {shown or 'none'}{more}")
     if not isinstance(row[key], kind):
         raise MemenvError(f"{place}: {key} is {type(row[key]).__name__}; it must be {kind.__name__}")
     return row[key]

@@ -9,13 +9,13 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from memenv.language.answers import split_answers
+from memenv.language.tags import between
 
 __all__ = ["by_position", "exact", "f1", "mem1_eval", "mem1_train", "normalise", "normalise_eval", "score_each"]
 
 _ARTICLES = re.compile(r"\b(a|an|the)\b")
 _NO_PUNCTUATION = str.maketrans("", "", string.punctuation)
 _SPACED = str.maketrans(dict.fromkeys(string.punctuation, " "))
-_ANSWER = re.compile(r"<answer>(.*?)</answer>", re.DOTALL)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -31,17 +31,23 @@ def normalise_eval(text: str) -> str:
 
 
 def exact(answer: str, golds: Iterable[str]) -> float:
-    """1.0 if `answer` equals a gold in SQuAD's form and says anything at all, else 0.0."""
-    given = normalise(answer)
-    return float(bool(given) and any(given == normalise(gold) for gold in golds))
+    """1.0 if `answer` equals a gold in SQuAD's form and says anything at all, else 0.0.
+
+    A gold of which that form leaves nothing ("The The", "!!!") is met by itself, but for case and spaces.
+    """
+    return float(bool(answer.strip()) and any(_form(answer) == _form(gold) for gold in golds))
+
+
+def _form(text: str) -> str:
+    return normalise(text) or " ".join(text.lower().split())
 
 
 def f1(answer: str, golds: Iterable[str]) -> float:
     """The best token F1 over the golds, tokens counted with their number (SQuAD); yes/no only by exact match."""
-    given = normalise(answer)
+    given = _form(answer)
     best = 0.0
     for gold in golds:
-        wanted = normalise(gold)
+        wanted = _form(gold)
         if given != wanted and (given in _CLOSED or wanted in _CLOSED):
             continue  # HotpotQA's official scorer: part of a sentence is no "yes"
         ours, theirs = Counter(given.split()), Counter(wanted.split())
@@ -84,7 +90,7 @@ def mem1_train(transcript: str, golds: Sequence[Sequence[str]]) -> int:
     compared by position in SQuAD's form; a wrong number of them is no matter. The published function raises where
     there are fewer than two; here that scores 0, as was meant.
     """
-    found = _ANSWER.findall(transcript)
+    found = _answers(transcript)
     if len(found) < 2:
         return 0
     return sum(
@@ -107,7 +113,7 @@ def mem1_eval(transcript: str, golds: Sequence[Sequence[str]], metric: str = "em
     transcript = transcript.lower()
     if transcript.count("<answer>") != transcript.count("</answer>"):
         return 0.0
-    found = _ANSWER.findall(transcript)
+    found = _answers(transcript)
     if not found:
         return 0.0
     answers = [normalise_eval(part) for part in found[-1].strip().split(";")]
@@ -120,6 +126,10 @@ def mem1_eval(transcript: str, golds: Sequence[Sequence[str]], metric: str = "em
             float(answer in forms) if metric == "em" else max((_set_f1(answer, form) for form in forms), default=0.0)
         )
     return total
+
+
+def _answers(transcript: str) -> list[str]:
+    return list(between(transcript, "<answer>", "</answer>"))
 
 
 def _set_f1(answer: str, gold: str) -> float:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from memenv.envs.multihop.corpus import Corpus
 from memenv.envs.multihop.objectives import Objective
-from memenv.language.tags import defuse, read_turn
+from memenv.language.tags import clip, defuse, read_turn
 from memenv.solver import Outcome
 
 __all__ = ["CLOSED", "CONTEXTS", "SearchTask", "TaskSpec"]
@@ -14,9 +14,8 @@ __all__ = ["CLOSED", "CONTEXTS", "SearchTask", "TaskSpec"]
 CONTEXTS = ("wipe", "full")
 #: What a search returns where there is none.
 CLOSED = "Search is closed for this task: answer from memory."
+_MISPLACED = "A state inside the act is not kept: it goes into the action's field `state`."
 _NOTHING = "Nothing was found."
-#: How much of an action that was not understood is shown again, in characters.
-_SHOWN = 500
 
 
 @dataclass(frozen=True)
@@ -68,18 +67,26 @@ class SearchTask:
         return max(0, self.spec.max_turns - len(self.trace) // 2)
 
     def step(self, action: str) -> SearchTask:
-        """The state after `<search>…</search>` or `<answer>…</answer>`; anything else costs a turn and is explained."""
+        """The state after `<search>…</search>` or `<answer>…</answer>`; anything else costs a turn and is explained.
+
+        What is searched for, and what is shown again of the action, is cut (`memenv.language.tags.QUERY_TOKENS`):
+        under "wipe" it would else be a state beside the state, without a budget.
+        """
         turn = read_turn(action, strict=self.spec.strict)
         left = self.turns_left - 1
         if turn.kind == "answer":
-            return replace(self, trace=(*self.trace, f"<answer>{turn.text}</answer>", ""), shown="", answer=turn.text)
+            return replace(
+                self, trace=(*self.trace, f"<answer>{defuse(turn.text)}</answer>", ""), shown="", answer=turn.text
+            )
         if turn.kind == "search":
-            done, result = f"<search>{turn.text}</search>", self._find(turn.text)
+            query = defuse(clip(turn.text))
+            done, result = f"<search>{query}</search>", self._find(query)
         else:
-            done, result = defuse(action[:_SHOWN]), f"Not understood: {turn.problem}."
+            done, result = defuse(clip(action)), f"Not understood: {turn.problem}."
             if self.spec.strict:
                 return replace(self, trace=(*self.trace, done, ""), shown="", over=True)
-        result = f"<information>[HINT]{_hint(left)}[/HINT]\n{result}</information>"
+        hint = f"{_hint(left)} {_MISPLACED}" if turn.kind == "search" and turn.state is not None else _hint(left)
+        result = f"<information>[HINT]{hint}[/HINT]\n{result}</information>"
         entry = f"{done}\n{result}"
         shown = f"{self.shown}\n{entry}" if self.spec.context == "full" and self.shown else entry
         return replace(self, trace=(*self.trace, done, result), shown=shown)

@@ -6,17 +6,18 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from functools import lru_cache
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, get_args
 
 from memenv.envs.webshop.build import build_shop
 from memenv.envs.webshop.catalogue import Family, families, products
+from memenv.envs.webshop.chat import ChatShopper
 from memenv.envs.webshop.feedback import feedback
+from memenv.envs.webshop.folder import open_shop
 from memenv.envs.webshop.goals import SPLITS, Goal, split
 from memenv.envs.webshop.hindsight import life_hindsight
 from memenv.envs.webshop.lives import Life, make_life
-from memenv.envs.webshop.official import open_shop
 from memenv.envs.webshop.shop import Mode, Shop
 from memenv.envs.webshop.shopper import HeuristicShopper, goal_of, judged, person_of
 from memenv.envs.webshop.task import ShopTask
@@ -51,6 +52,7 @@ class WebShopConfig:
         turns: actions an acting agent has for an instruction.
         observation: what an acting agent sees: "text", "text_rich" or "url".
         attributes_shown: item pages link to the product's attributes (the original's show_attrs).
+        executor: who shops: "rules", or "chat", the chat model in use (`memenv.chat.use_model`, --model).
     """
 
     data: str | None = None
@@ -64,6 +66,12 @@ class WebShopConfig:
     turns: int = 15
     observation: str = "text"
     attributes_shown: bool = False
+    executor: str = "rules"
+
+    @property
+    def uses_model(self) -> bool:
+        """Whether a chat model is asked."""
+        return self.executor == "chat"
 
     def __post_init__(self) -> None:
         if self.data is not None and not isinstance(self.data, str | Path):
@@ -71,7 +79,12 @@ class WebShopConfig:
         object.__setattr__(self, "data", None if self.data is None else str(self.data))
         if self.goals is None:
             object.__setattr__(self, "goals", "users" if self.data is None else "human")
-        for name, allowed in (("goals", GOALS), ("split", tuple(SPLITS)), ("observation", get_args(Mode))):
+        for name, allowed in (
+            ("goals", GOALS),
+            ("split", tuple(SPLITS)),
+            ("observation", get_args(Mode)),
+            ("executor", ("rules", "chat")),
+        ):
             if getattr(self, name) not in allowed:
                 raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(allowed)}")
         if (self.goals == "users") != (self.data is None):
@@ -89,12 +102,18 @@ class WebShopConfig:
         for name in ("shuffle_users", "attributes_shown"):
             if not isinstance(getattr(self, name), bool):
                 raise MemenvError(f"{name}={getattr(self, name)!r}: give True or False")
+        for name in ("users", "products", "shuffle_users"):
+            if self.data is not None and getattr(self, name) != getattr(WebShopConfig, name):
+                raise MemenvError(
+                    f"{name}={getattr(self, name)!r}: official data have no generated people and products; leave it out"
+                )
 
 
 @lru_cache(maxsize=2)
 def _generated(count: int, seed: int, show_attributes: bool) -> Shop:
     folder = build_shop(products(count, seed), {})
-    return Shop(folder, seed=seed, show_attributes=show_attributes)
+    origin = partial(_generated, count, seed, show_attributes)
+    return Shop(folder, seed=seed, show_attributes=show_attributes, origin=origin)
 
 
 @lru_cache(maxsize=4)
@@ -118,7 +137,11 @@ class UserStream:
 
     def __init__(self, config: WebShopConfig) -> None:
         self.config = config
-        self.label = "generated" + (", shuffled users" if config.shuffle_users else "")
+        parts = [f"generated {config.split}"]
+        parts += [f"{config.products:,} products"] if config.products != WebShopConfig.products else []
+        parts += [f"catalogue {config.seed}"] if config.seed != WebShopConfig.seed else []
+        parts += ["shuffled users"] if config.shuffle_users else []
+        self.label = ", ".join(parts)
 
     def events(self, seed: int) -> Sequence[Experience | Item]:
         """The life of `seed`; each split has its own."""
@@ -135,11 +158,12 @@ class GoalStream:
         self.goals = goals
         self.items = items
         self.label = label
+        #: Episodes that differ; a leaderboard runs each once.
+        self.episodes = -(-len(goals) // items)
 
     def events(self, seed: int) -> Sequence[Item]:
         """A day apart, from 1 January 2024."""
-        episodes = max(1, -(-len(self.goals) // self.items))
-        first = seed % episodes * self.items
+        first = seed % self.episodes * self.items
         start = to_days(_FIRST_DAY)
         return tuple(
             Item(
@@ -213,7 +237,7 @@ class WebShopDomain(Domain):
             NotImplementedError: official instructions hint at nothing.
         """
         if not isinstance(events, Life):
-            return super().hindsight(events, position)
+            raise NotImplementedError("official instructions name all they want, so there is no oracle")
         return life_hindsight(events, position)
 
 
@@ -222,11 +246,13 @@ def make_domain(config: WebShopConfig, make_solver: MakeSolver | None = None) ->
 
     Args:
         config: what is sold, and who asks for what.
-        make_solver: makes the frozen shopper for a shop (such as a `ChatShopper`); None: `HeuristicShopper`.
+        make_solver: makes the frozen shopper for a shop (such as a `ChatShopper`); None: as `config.executor` says.
 
     Raises:
         MemenvError: the data folder holds no finished shop, or no such instructions.
     """
+    if make_solver is None and config.executor == "chat":
+        make_solver = partial(ChatShopper, turns=config.turns)
     if config.data is None:
         shop = _generated(config.products, config.seed, config.attributes_shown)
         label = "generated"

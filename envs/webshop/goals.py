@@ -6,11 +6,9 @@ Here both follow from a seed and the product's ASIN; everything else, and the or
 
 from __future__ import annotations
 
-import itertools
 import json
 import random
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
@@ -20,7 +18,20 @@ from memenv.envs.webshop.products import Product
 from memenv.envs.webshop.store import Store
 from memenv.errors import MemenvError
 
-__all__ = ["NO_CAP", "SPLITS", "Goal", "GoalWriter", "human_goals", "price_of", "split", "synthetic_goals"]
+__all__ = [
+    "NO_CAP",
+    "ORDER_SEED",
+    "SPLITS",
+    "Goal",
+    "GoalWriter",
+    "cap_text",
+    "goal_for",
+    "human_goals",
+    "price_cap",
+    "price_of",
+    "seeded",
+    "split",
+]
 
 #: Price cap of a goal whose instruction names none.
 NO_CAP = 1_000_000.0
@@ -31,7 +42,8 @@ SPLITS: Mapping[str, tuple[int, int | None]] = {
     "train": (1500, None),
     "all": (0, None),
 }
-_ORDER_SEED = 233
+#: The original shuffles its goals with it.
+ORDER_SEED = 233
 _CAPS = tuple(10.0 * step for step in range(1, 100))
 _MISSING_PRICE = 100.0
 
@@ -81,7 +93,8 @@ def price_cap(price: float, rng: random.Random) -> float | None:
     return max(rng.sample(above, 2)) if len(above) >= 2 else None
 
 
-def _cap_text(cap: float | None) -> str:
+def cap_text(cap: float | None) -> str:
+    """What an instruction says of its cap."""
     return "" if cap is None else f", and price lower than {cap:.2f} dollars"
 
 
@@ -109,7 +122,8 @@ class GoalWriter:
             column.close()
 
 
-def _goal(product: Product, instruction: str, **fields: Any) -> Goal:
+def goal_for(product: Product, instruction: str, **fields: Any) -> Goal:
+    """A goal that `product` fulfils."""
     return Goal(
         asin=product.asin,
         instruction=instruction,
@@ -130,9 +144,9 @@ def human_goals(folder: Folder, store: Store, seed: int) -> list[Goal]:
         product = store.product(row)
         cap = price_cap(price_of(product, seed), seeded(seed, "cap", product.asin, instruction))
         goals.append(
-            _goal(
+            goal_for(
                 product,
-                instruction.strip(".") + _cap_text(cap),
+                instruction.strip(".") + cap_text(cap),
                 attributes=tuple(attributes),
                 options=tuple(options),
                 price_upper=NO_CAP if cap is None else cap,
@@ -141,45 +155,8 @@ def human_goals(folder: Folder, store: Store, seed: int) -> list[Goal]:
     return _shuffled(goals)
 
 
-def synthetic_goals(folder: Folder, store: Store, seed: int) -> list[Goal]:
-    """For each product with a template, one goal per combination of its option values, in the shuffled order.
-
-    A goal's weight is the mean over its attributes of one over the number of goals that ask for the attribute.
-    """
-    column = TextColumn(folder, "goal.synthetic")
-    drafts = [draft for number in range(len(column)) for draft in _combinations(json.loads(column[number]), store)]
-    count = Counter(attribute for _, _, attributes, _ in drafts for attribute in attributes)
-    goals = []
-    for product, instruction, attributes, options in drafts:
-        cap = price_cap(price_of(product, seed), seeded(seed, "cap", product.asin))
-        goals.append(
-            _goal(
-                product,
-                instruction + _cap_text(cap),
-                attributes=attributes,
-                options=options,
-                price_upper=NO_CAP if cap is None else cap,
-                weight=sum(1.0 / count[attribute] for attribute in attributes) / len(attributes),
-            )
-        )
-    return _shuffled(goals)
-
-
-_Draft = tuple[Product, str, tuple[str, ...], tuple[tuple[str, str], ...]]
-
-
-def _combinations(stored: tuple[int, str, list[str]], store: Store) -> Iterator[_Draft]:
-    row, instruction, attributes = stored
-    product = store.product(row)
-    groups = sorted(product.options)
-    for values in itertools.product(*(group for _, group in groups)):
-        options = tuple((name, value) for (name, _), value in zip(groups, values, strict=True))
-        text = ", and ".join(f"{name}: {value}" for name, value in options)
-        yield product, f"{instruction} with {text}" if text else instruction, tuple(attributes), options
-
-
 def _shuffled(goals: list[Goal]) -> list[Goal]:
-    random.Random(_ORDER_SEED).shuffle(goals)
+    random.Random(ORDER_SEED).shuffle(goals)
     return goals
 
 

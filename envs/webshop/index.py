@@ -58,7 +58,8 @@ def build_index(
         progress(stop)
     _merge(folder, len(blocks), rows)
     for number in range(len(blocks)):
-        for part in ("lengths", "counts", "docs", "frequencies", "terms.utf8", "terms.ends", "done"):
+        # the mark goes first: a run killed in between must not take what is left for a finished block
+        for part in ("done", "lengths", "counts", "docs", "frequencies", "terms.utf8", "terms.ends"):
             folder.remove(_block(number, part))
 
 

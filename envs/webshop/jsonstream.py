@@ -63,7 +63,8 @@ class _Reader:
         self._file, self._path, self._what = file, path, what
         self._decode = codecs.getincrementaldecoder("utf-8")().decode
         self._scan = json.JSONDecoder().raw_decode
-        self._text, self._place, self._bytes, self._ended = "", 0, start, False
+        self._text, self._place, self._ended = "", 0, False
+        self._bytes, self._counted = start, 0  # bytes of the file up to this place in the text
 
     def expect(self, opening: str) -> None:
         """Passes the opening bracket, or says what the file seems to be."""
@@ -86,14 +87,21 @@ class _Reader:
         raise MemenvError(f"{self._path} should hold {self._what}, but {why}")
 
     def elements(self, closing: str, number: int, *, keyed: bool) -> Iterator[Element]:
-        """The elements up to the closing bracket."""
+        """The elements up to the closing bracket, behind which there must be nothing."""
+        first = number == 0
         while True:
             found = self._next()
-            if found == ",":
-                self._place += 1
-                found = self._next()
             if found == closing:
+                self._place += 1
+                if self._next():
+                    raise self._broken(number, f"there is more after the closing {closing!r}")
                 return
+            if not first:
+                if found and found != ",":
+                    raise self._broken(number, "there is no comma before it")
+                self._place += len(found)
+                self._next()
+            first = False
             key = ""
             if keyed:
                 key = self._value(number)
@@ -102,7 +110,7 @@ class _Reader:
                 self._place += 1
                 self._next()
             value = self._value(number)
-            self._consume()
+            self._count()
             yield Element(number, key, value, self._bytes)
             number += 1
 
@@ -119,7 +127,8 @@ class _Reader:
     def _more(self) -> bool:
         if self._ended:
             return False
-        self._consume()
+        self._count()
+        self._text, self._place, self._counted = self._text[self._place :], 0, 0
         data = self._file.read(_CHUNK)
         self._ended = not data
         try:
@@ -130,11 +139,11 @@ class _Reader:
             ) from None
         return bool(data)
 
-    def _consume(self) -> None:
-        """Forgets the text that is read, and counts its bytes."""
-        done = self._text[: self._place]
+    def _count(self) -> None:
+        """Counts the bytes of what was read since the last time."""
+        done = self._text[self._counted : self._place]
         self._bytes += len(done) if done.isascii() else len(done.encode())
-        self._text, self._place = self._text[self._place :], 0
+        self._counted = self._place
 
     def _value(self, number: int) -> Any:
         while True:
@@ -148,6 +157,8 @@ class _Reader:
                 continue
             except RecursionError:
                 raise self._broken(number, "it is nested too deeply") from None
+            except ValueError:  # Python reads no integer of more than 4,300 digits
+                raise self._broken(number, "it holds a number with thousands of digits") from None
             if end == len(self._text) and self._more():
                 continue
             self._place = end

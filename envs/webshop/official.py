@@ -1,4 +1,4 @@
-"""The original's files, converted once into a shop folder, and such a folder opened."""
+"""The original's files, converted once into a shop folder."""
 
 from __future__ import annotations
 
@@ -8,32 +8,30 @@ import hashlib
 import json
 import os
 import shutil
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from memenv.envs.webshop.build import Instruction, finish_shop
 from memenv.envs.webshop.columns import DiskFolder, TextColumn
-from memenv.envs.webshop.jsonstream import stream_array, stream_object
+from memenv.envs.webshop.folder import FORMAT, MANIFEST, read_manifest
+from memenv.envs.webshop.inputs import ATTRIBUTES, ITEMS, PEOPLE, Progress, read_details, read_people, signature
+from memenv.envs.webshop.jsonstream import stream_array
 from memenv.envs.webshop.nouns import HeuristicTagger, NounTagger, SpacyTagger
-from memenv.envs.webshop.products import Product, product_from_record, skipped
-from memenv.envs.webshop.shop import Shop
+from memenv.envs.webshop.products import Product, clean_text, product_from_record, skipped
 from memenv.envs.webshop.store import StoreWriter
 from memenv.errors import MemenvError
 from memenv.files import write_json
 
-__all__ = ["FORMAT", "convert_webshop", "open_shop", "read_manifest"]
+if sys.platform != "win32":
+    import fcntl
 
-FORMAT = 1
-_MANIFEST, _PROGRESS = "shop.json", "progress.json"
+__all__ = ["convert_webshop"]
+
+_PROGRESS, _LOCK = "progress.json", "lock"
 _BATCH, _CHECKPOINT = 1000, 10_000
-_ITEMS = "the products (items_shuffle.json, an array)"
-_ATTRIBUTES = "the attributes (items_ins_v2.json, an object by ASIN)"
-_HUMAN = "people's instructions (items_human_ins.json, an object by ASIN)"
-
-Progress = Callable[[str, int, int], None]
 
 
 def convert_webshop(
@@ -69,26 +67,83 @@ def convert_webshop(
     if limit is not None and limit < 1:
         raise MemenvError(f"limit={limit}: give a number of products >= 1, or leave it out")
     sources = {
-        name: _signature(Path(path), what)
+        name: signature(Path(path), what)
         for name, path, what in (
-            ("items", items, _ITEMS),
-            ("attributes", attributes, _ATTRIBUTES),
-            ("instructions", instructions, _HUMAN),
+            ("items", items, ITEMS),
+            ("attributes", attributes, ATTRIBUTES),
+            ("instructions", instructions, PEOPLE),
         )
         if path is not None
     }
     plan = {"format": FORMAT, "sources": sources, "tagger": tagger.name, "limit": limit}
-    if out.exists():
-        if (out / _MANIFEST).exists() and read_manifest(out)["plan"] == plan:
-            return out
-        raise MemenvError(f"{out} exists already and is not this conversion; choose another folder or delete it")
-    work = out.with_name(out.name + ".partial")
+    work = Path(f"{out}.partial")
     with _disk_errors(work):
-        state = _prepare(work, plan)
-        writer = _Conversion(work, plan, state, tagger, progress)
-        writer.run(Path(items), Path(attributes), None if instructions is None else Path(instructions), limit)
-        os.replace(work, out)
+        if _finished(out, plan):
+            return out
+        with _alone(work):
+            if _finished(out, plan):  # by another process, while this one waited for the disk
+                shutil.rmtree(work)
+                return out
+            if not _complete(work, plan):
+                state = _prepare(work, plan)
+                writer = _Conversion(work, plan, state, tagger, progress)
+                people = None if instructions is None else Path(instructions)
+                try:
+                    writer.run(Path(items), Path(attributes), people, limit)
+                except MemenvError:
+                    if not (work / _PROGRESS).exists():  # nothing to go on from
+                        shutil.rmtree(work)
+                    raise
+            os.replace(work, out)
+            _finished(out, plan)
     return out
+
+
+def _finished(out: Path, plan: dict[str, Any]) -> bool:
+    """Whether `out` is this very conversion.
+
+    Raises:
+        MemenvError: it is something else.
+    """
+    if not os.path.lexists(out):
+        return False
+    try:
+        found = read_manifest(out)["plan"]
+    except MemenvError:
+        raise MemenvError(
+            f"{out} exists already and is not this conversion; choose another folder or delete it"
+        ) from None
+    if found != plan:
+        wanted, before = ({**one, **one["sources"]} for one in (plan, found))
+        names = ("items", "attributes", "instructions", "tagger", "limit")
+        changed = ", ".join(name for name in names if wanted.get(name) != before.get(name))
+        raise MemenvError(f"{out} is a shop made with another {changed}; choose another folder or delete it")
+    (out / _LOCK).unlink(missing_ok=True)  # of a run that was killed when all was done
+    return True
+
+
+def _complete(work: Path, plan: dict[str, Any]) -> bool:
+    """Whether all is done but for the name."""
+    try:
+        return bool(read_manifest(work)["plan"] == plan)
+    except MemenvError:
+        return False
+
+
+@contextlib.contextmanager
+def _alone(work: Path) -> Iterator[None]:
+    """Makes the folder `work`, and keeps other conversions out of it for as long as this process lives."""
+    work.mkdir(parents=True, exist_ok=True)
+    if sys.platform == "win32":
+        yield
+        return
+    with open(work / _LOCK, "w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            why = "another conversion is at work here; wait for it, or choose another --out"
+            raise MemenvError(f"{work}: {why}") from None
+        yield
 
 
 def _default_tagger() -> NounTagger:
@@ -96,16 +151,6 @@ def _default_tagger() -> NounTagger:
         return SpacyTagger()
     except MemenvError:
         return HeuristicTagger()
-
-
-def _signature(path: Path, what: str) -> dict[str, Any]:
-    try:
-        found = path.stat()
-    except FileNotFoundError:
-        raise MemenvError(f"{path}: no such file; give the path of {what} (`memenv data` says how to get it)") from None
-    except OSError as error:
-        raise MemenvError(f"{path}: can't be read ({error.strerror}); give the path of {what}") from error
-    return {"name": path.name, "bytes": found.st_size, "modified": found.st_mtime_ns}
 
 
 @contextlib.contextmanager
@@ -118,25 +163,33 @@ def _disk_errors(work: Path) -> Iterator[None]:
                 f"the disk of {work} is full; make room and run the same command again: it goes on where it stopped. "
                 "The full set needs about 6 GB."
             ) from error
-        raise MemenvError(f"{error.filename or work}: {error.strerror}; choose another place with --out") from error
+        why = error.strerror or str(error)
+        raise MemenvError(f"{error.filename or work}: {why}; choose another place with --out") from error
 
 
 def _prepare(work: Path, plan: dict[str, Any]) -> dict[str, Any]:
     """What an earlier run of the same plan left, trimmed to its last checkpoint; else a fresh start."""
-    progress = work / _PROGRESS
-    if progress.exists():
-        try:
-            state: dict[str, Any] = json.loads(progress.read_text())
-        except json.JSONDecodeError:
-            state = {}
-        if state.get("plan") == plan:
-            for name, length in state["lengths"].items():
-                os.truncate(work / name, length)
-            return state
-    if work.exists():
-        shutil.rmtree(work)
-    work.mkdir(parents=True)
-    return {"plan": plan, "byte": 0, "number": 0, "lengths": {}, "vocabularies": None, "stored": False}
+    state = _saved(work, plan)
+    for path in work.iterdir():
+        if path.name.startswith(".") or (state is None and path.name != _LOCK):
+            path.unlink()
+    if state is None:
+        return {"plan": plan, "byte": 0, "number": 0, "lengths": {}, "vocabularies": None, "stored": False}
+    for name, length in state["lengths"].items():
+        os.truncate(work / name, length)
+    return state
+
+
+def _saved(work: Path, plan: dict[str, Any]) -> dict[str, Any] | None:
+    """The last checkpoint, if it is of this plan and the files reach as far as it says."""
+    try:
+        state: dict[str, Any] = json.loads((work / _PROGRESS).read_bytes())
+        if state["plan"] != plan:
+            return None
+        reached = all((work / name).stat().st_size >= length for name, length in state["lengths"].items())
+        return state if reached else None
+    except (OSError, ValueError, LookupError, TypeError, AttributeError):
+        return None
 
 
 class _Conversion:
@@ -152,8 +205,8 @@ class _Conversion:
 
     def run(self, items: Path, attributes: Path, human: Path | None, limit: int | None) -> None:
         """All stages that are not done yet."""
-        self._read_details(attributes)
-        people = self._read_human(human) if human is not None else {}
+        self._details = read_details(attributes, self._progress)
+        people = read_people(human) if human is not None else {}
         if not self._state["stored"]:
             self._store(items, limit)
 
@@ -164,62 +217,20 @@ class _Conversion:
                 yield Instruction(template, tuple(wanted))
 
         store = finish_shop(self._folder, instructions, self._progress)
-        files = {path.name: path.stat().st_size for path in sorted(self._work.iterdir()) if path.name != _PROGRESS}
-        manifest = {
-            "plan": self._plan,
-            "products": len(store),
-            "label": f"{self._plan['sources']['items']['name']} {_digest(self._work)}",
-            "files": files,
-        }
-        write_json(self._work / _MANIFEST, manifest)
-        (self._work / _PROGRESS).unlink(missing_ok=True)
-
-    def _read_details(self, path: Path) -> None:
-        """By ASIN: attributes, template, the template's attributes; as JSON, for there may be over a million."""
-        total = path.stat().st_size
-        for number, asin, value, end in stream_object(path, _ATTRIBUTES):
-            where = f"{path}, {asin!r}"
-            if not isinstance(value, dict):
-                raise MemenvError(f"{where}: a {type(value).__name__} where an object with attributes is expected")
-            parts = [value.get(name) for name in ("attributes", "instruction", "instruction_attributes")]
-            if not _texts(parts[0]) or not isinstance(parts[1], str | None) or not _texts(parts[2]):
-                raise MemenvError(
-                    f"{where}: attributes and instruction_attributes must be lists of texts, instruction a text or null"
-                )
-            self._details[asin] = json.dumps(parts, separators=(",", ":"))
-            if number % _BATCH == 0:
-                self._progress("reading attributes", end, total)
-        self._progress("reading attributes", total, total)
-
-    def _read_human(self, path: Path) -> dict[str, list[Instruction]]:
-        people: dict[str, list[Instruction]] = {}
-        for _, asin, entries, _ in stream_object(path, _HUMAN):
-            try:
-                people[asin] = [
-                    Instruction(
-                        entry["instruction"],
-                        tuple(entry["instruction_attributes"]),
-                        tuple(entry["instruction_options"]),
-                    )
-                    for entry in entries
-                ]
-                if not all(
-                    _texts(list(one.attributes + one.options)) for one in people[asin] if one.options is not None
-                ):
-                    raise TypeError
-            except (TypeError, KeyError):
-                raise MemenvError(
-                    f"{path}, {asin!r}: each entry needs instruction (text), instruction_attributes and "
-                    "instruction_options (lists of texts); fetch the file again"
-                ) from None
-        return people
+        (self._work / _PROGRESS).unlink()
+        files = {path.name: path.stat().st_size for path in sorted(self._work.iterdir()) if path.name != _LOCK}
+        label = f"{self._plan['sources']['items']['name']} {_digest(self._work, files)}"
+        if self._plan["tagger"] == HeuristicTagger.name:
+            label += ", heuristic nouns"
+        manifest = {"plan": self._plan, "products": len(store), "label": label, "files": files}
+        write_json(self._work / MANIFEST, manifest)
 
     def _store(self, path: Path, limit: int | None) -> None:
         state, total = self._state, path.stat().st_size
         writer = StoreWriter(self._folder, state["vocabularies"])
         seen = set(_column(self._folder)) if state["lengths"] else set()
         batch: list[Product] = []
-        elements = stream_array(path, _ITEMS, state["byte"], state["number"])
+        elements = stream_array(path, ITEMS, state["byte"], state["number"])
         try:
             for number, _, record, end in elements:
                 if limit is not None and number >= limit:
@@ -244,13 +255,13 @@ class _Conversion:
             raise
         self._progress("storing products", total, total)
         writer.finish()
-        self._save(None, stored=True, lengths={})
+        self._save(None, stored=True, lengths=_sizes(self._work))
 
     def _product(self, record: Any, where: str, seen: set[str]) -> Product | None:
         if not isinstance(record, dict):
             raise MemenvError(f"{where}: a {type(record).__name__} where a product (an object) is expected")
         asin = record.get("asin")
-        if isinstance(asin, str) and (skipped(asin) or asin in seen):
+        if isinstance(asin, str) and (skipped(asin) or clean_text(asin) in seen):
             return None
         details = self._details.get(asin) if isinstance(asin, str) else None
         product = product_from_record(record, where, json.loads(details)[0] if details else None)
@@ -268,59 +279,24 @@ class _Conversion:
         write_json(self._work / _PROGRESS, self._state)
 
 
-def _texts(value: object) -> bool:
-    return value is None or (isinstance(value, list) and all(isinstance(text, str) for text in value))
-
-
 def _column(folder: DiskFolder) -> Iterator[str]:
     column = TextColumn(folder, "product.asin")
     return (column[row] for row in range(len(column)))
 
 
-def _digest(work: Path) -> str:
-    """Eight hex digits of what is sold: ASINs, titles and prices."""
-    running = hashlib.sha256()
-    for name in ("product.asin.utf8", "product.title.utf8", "product.prices"):
-        with open(work / name, "rb") as file:
-            while block := file.read(1 << 20):
-                running.update(block)
+def _sizes(folder: Path) -> dict[str, int]:
+    """The sizes of the files of the product store."""
+    parts = ("product.", "values.", "asin.")
+    return {path.name: path.stat().st_size for path in folder.iterdir() if path.name.startswith(parts)}
+
+
+def _digest(work: Path, files: Iterable[str]) -> str:
+    """Eight hex digits of all that decides what is sold, asked for and rewarded (the search index follows from it)."""
+    running = hashlib.blake2b()
+    for name in files:
+        if not name.startswith("index."):
+            running.update(f"{name}\n".encode())
+            with open(work / name, "rb") as file:
+                while block := file.read(1 << 20):
+                    running.update(block)
     return running.hexdigest()[:8]
-
-
-def read_manifest(path: Path) -> dict[str, Any]:
-    """What a shop folder says of itself.
-
-    Raises:
-        MemenvError: the folder holds no finished shop.
-    """
-    try:
-        manifest: dict[str, Any] = json.loads((path / _MANIFEST).read_text(encoding="utf-8"))
-        sizes = {name: (path / name).stat().st_size for name in manifest["files"]}
-    except (OSError, json.JSONDecodeError, KeyError, TypeError) as error:
-        partial = path.with_name(path.name + ".partial")
-        hint = (
-            f"{partial} holds an unfinished conversion: run the same command again"
-            if partial.exists()
-            else "make one with `memenv data convert-webshop --items FILE --attributes FILE --out FOLDER`"
-        )
-        raise MemenvError(f"{path} is no finished shop folder; {hint}") from error
-    wrong = [name for name, size in sizes.items() if size != manifest["files"][name]]
-    if manifest["plan"].get("format") != FORMAT or wrong:
-        what = f"{wrong[0]} has the wrong size" if wrong else "it was written by another version"
-        raise MemenvError(f"{path}: {what}; delete the folder and convert again")
-    return manifest
-
-
-@lru_cache(maxsize=4)
-def _opened(path: str, seed: int, show_attributes: bool) -> Shop:
-    manifest = read_manifest(Path(path))
-    return Shop(DiskFolder(Path(path)), seed=seed, show_attributes=show_attributes, label=manifest["label"])
-
-
-def open_shop(path: str | Path, *, seed: int = 0, show_attributes: bool = False) -> Shop:
-    """The shop in a folder that `convert_webshop` wrote, memory-mapped; shared within a process.
-
-    Raises:
-        MemenvError: the folder holds no finished shop.
-    """
-    return _opened(str(path), seed, show_attributes)

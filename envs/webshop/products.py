@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from memenv.errors import MemenvError
 
-__all__ = ["NO_ATTRIBUTES", "Card", "Product", "price_tag", "product_from_record", "skipped"]
+__all__ = ["NO_ATTRIBUTES", "Card", "Product", "clean_text", "price_tag", "product_from_record", "skipped"]
 
 #: What the original gives a product that its attribute file does not list.
 NO_ATTRIBUTES: tuple[str, ...] = ("DUMMY_ATTR",)
@@ -92,11 +92,14 @@ def product_from_record(record: Mapping[str, Any], where: str, attributes: Seque
         bullets = [bullets]
     if not isinstance(bullets, list) or not all(isinstance(line, str) for line in bullets):
         raise _bad(where, "small_description", bullets, "a text or a list of texts")
+    asin = _text(record, "asin", where)
+    if "\0" in asin:
+        raise _bad(where, "asin", asin, "a text without the character NUL")
     return Product(
-        asin=_text(record, "asin", where),
+        asin=asin,
         title=_text(record, "name", where),
         description=_text(record, "full_description", where),
-        bullets=tuple(map(_clean, bullets)),
+        bullets=tuple(map(clean_text, bullets)),
         prices=_prices(pricing or "", where),
         options=_options(_field(record, "customization_options", where), where),
         attributes=NO_ATTRIBUTES if attributes is None else tuple(attributes),
@@ -128,12 +131,12 @@ def _options(groups: object, where: str) -> tuple[tuple[str, tuple[str, ...]], .
         if contents is None:
             continue
         try:
-            values = tuple(_clean(content["value"].strip().replace("/", " | ").lower()) for content in contents)
+            values = tuple(clean_text(content["value"].strip().replace("/", " | ").lower()) for content in contents)
         except (TypeError, KeyError, AttributeError):
             raise _bad(
                 where, f"customization_options[{name!r}]", contents, 'a list of {"value": text} or null'
             ) from None
-        options[_clean(name.lower())] = values
+        options[clean_text(name.lower())] = values
     return tuple(options.items())
 
 
@@ -150,10 +153,10 @@ def _text(record: Mapping[str, Any], name: str, where: str) -> str:
     value = _field(record, name, where)
     if not isinstance(value, str):
         raise _bad(where, name, value, "a text")
-    return _clean(value)
+    return clean_text(value)
 
 
-def _clean(text: str) -> str:
+def clean_text(text: str) -> str:
     """`text` with half surrogate pairs, which JSON can spell and UTF-8 cannot, replaced by question marks."""
     return text if text.isascii() else text.encode("utf-8", "replace").decode("utf-8")
 

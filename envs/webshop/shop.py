@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Mapping
+from functools import cached_property, lru_cache, partial
 from typing import Any, Literal, get_args
 
 from memenv.envs.webshop import pages
 from memenv.envs.webshop.columns import Folder
-from memenv.envs.webshop.goals import Goal, human_goals, price_of, seeded, synthetic_goals
+from memenv.envs.webshop.goals import Goal, human_goals, price_of, seeded
 from memenv.envs.webshop.pages import Node
 from memenv.envs.webshop.products import Product
 from memenv.envs.webshop.reward import Reward, reward
 from memenv.envs.webshop.search import RESULTS, SearchEngine
 from memenv.envs.webshop.session import Session, parse_action, targets
 from memenv.envs.webshop.store import Store
+from memenv.envs.webshop.synthetic import SyntheticGoals
 
 __all__ = ["PER_PAGE", "Mode", "Shop"]
 
@@ -77,6 +78,7 @@ class Shop:
         show_attributes: whether item pages link to the product's attributes.
         prices: dollars by ASIN, instead of the seed's (to replay recordings).
         label: which data it sells.
+        origin: what makes or finds this shop again where a pickle of it is read; None: its folder and these arguments.
     """
 
     def __init__(
@@ -87,6 +89,7 @@ class Shop:
         show_attributes: bool = False,
         prices: Mapping[str, float] | None = None,
         label: str = "generated",
+        origin: Callable[[], Shop] | None = None,
     ) -> None:
         self.folder = folder
         self.label = label
@@ -94,6 +97,7 @@ class Shop:
         self.store = Store(folder)
         self.engine = SearchEngine(folder, self.store.asin_rank)
         self.show_attributes = show_attributes
+        self.origin = origin
         self._prices = dict(prices or {})
         self._head = lru_cache(_CACHE)(self._make_head)
         self._page = lru_cache(_CACHE)(self._make_page)
@@ -102,15 +106,24 @@ class Shop:
     def __deepcopy__(self, memo: dict[int, Any]) -> Shop:
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        given: dict[str, Any] = {
+            "seed": self.seed,
+            "show_attributes": self.show_attributes,
+            "prices": self._prices,
+            "label": self.label,
+        }
+        return self.origin or partial(Shop, self.folder, **given), ()
+
     @cached_property
     def human_goals(self) -> list[Goal]:
         """Goals from people's instructions, in the original's order."""
         return human_goals(self.folder, self.store, self.seed)
 
     @cached_property
-    def synthetic_goals(self) -> list[Goal]:
+    def synthetic_goals(self) -> SyntheticGoals:
         """Goals from instruction templates, in the original's order."""
-        return synthetic_goals(self.folder, self.store, self.seed)
+        return SyntheticGoals(self.folder, self.store, self.seed)
 
     def price(self, product: Product) -> float:
         """The price in dollars that a purchase is judged by."""

@@ -26,6 +26,7 @@ __all__ = ["HeuristicShopper", "goal_of", "judged", "person_of", "purchase"]
 
 #: Products of the first results page whose features are read.
 OPENED = 5
+_SEARCHABLE = re.compile(r"[^][\s]+")
 _NAME = re.compile(r"\b[A-Z][a-z]+\b")
 _COMMON_STARTS = frozenset(["Order", "Find", "Please", "Get", "Buy", "Look", "The", "For", "With", "When", "In"])
 #: Option groups by the aspect that people call them.
@@ -76,7 +77,7 @@ class HeuristicShopper:
         act(f"search[{' '.join([*wish.request, *wish.brand, *wish.need])}]")
         found = self._on_page(session)
         if not found:
-            act(f"search[{item.text.replace('[', ' ').replace(']', ' ')}]")
+            act(f"search[{' '.join(_SEARCHABLE.findall(item.text))}]")
             found = self._on_page(session)
         if not found:
             return Outcome("", won=False, steps=len(trace), trace=tuple(trace))
@@ -94,7 +95,8 @@ class HeuristicShopper:
         return purchase(session, trace)
 
     def _on_page(self, session: Session) -> list[Product]:
-        assert session.keywords is not None
+        if session.keywords is None:  # there was nothing to search for
+            return []
         rows = self.shop.find(session.keywords, session.searches)[:10]
         return [self.shop.store.product(row) for row in rows]
 

@@ -126,11 +126,15 @@ class Store:
             description=columns["description"][row],
             bullets=tuple(json.loads(columns["bullets"][row])),
             prices=self._prices_of(row),
-            options=tuple((name, tuple(values)) for name, values in json.loads(columns["options"][row])),
+            options=self.options(row),
             attributes=tuple(json.loads(columns["attributes"][row])),
             nouns=tuple(json.loads(columns["nouns"][row])),
             **{name: self._values[name][int(self._codes[name][row])] for name in _CODED},
         )
+
+    def options(self, row: int) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The option groups of the product in `row`; cheaper than the whole product."""
+        return tuple((name, tuple(values)) for name, values in json.loads(self._columns["options"][row]))
 
     def _card(self, row: int) -> Card:
         """What a results page shows of the product in `row`; cheaper than the whole product."""

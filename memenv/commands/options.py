@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
-from collections.abc import Callable, Sequence
+import os
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from memenv.chat import FAILURES_IN_A_ROW, MODEL_VARIABLE, NAME_VARIABLE, RunModel, use_model
 from memenv.errors import MemenvError
 
-__all__ = ["add_environment_options", "environment_arguments", "whole_number"]
+__all__ = [
+    "add_environment_options",
+    "add_model_options",
+    "environment_arguments",
+    "model_in_use",
+    "place",
+    "whole_number",
+]
+
+#: Episodes, and so requests, at a time where a chat model is used and --workers does not say.
+MODEL_WORKERS = 16
 
 
 def whole_number(least: int) -> Callable[[str], int]:
@@ -27,9 +40,16 @@ def whole_number(least: int) -> Callable[[str], int]:
     return read
 
 
+def place(text: str) -> str:
+    """An argparse type: the path of a file or folder."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("an empty path: name a file or folder")
+    return text
+
+
 def add_environment_options(parser: argparse.ArgumentParser) -> None:
     """--data and --set."""
-    parser.add_argument("--data", metavar="FILE", help="real data instead of the embedded default")
+    parser.add_argument("--data", type=place, metavar="FILE", help="real data instead of the embedded default")
     parser.add_argument(
         "--set",
         metavar="KEY=VALUE",
@@ -37,6 +57,54 @@ def add_environment_options(parser: argparse.ArgumentParser) -> None:
         default=[],
         help="an argument of gym.make, such as bank_tokens=300, items=end, bank_tokens=none; may be repeated",
     )
+
+
+def add_model_options(parser: argparse.ArgumentParser) -> None:
+    """--model and --model-name."""
+    parser.add_argument(
+        "--model",
+        metavar="URL",
+        help="chat model: http://HOST:PORT/v1 (any OpenAI-compatible server; key in $MEMENV_MODEL_KEY), vllm:MODEL, or "
+        "recorded:FILE; default $MEMENV_MODEL",
+    )
+    parser.add_argument(
+        "--model-name", metavar="NAME", help="which of the server's models; default $MEMENV_MODEL_NAME, or its only one"
+    )
+
+
+@contextlib.contextmanager
+def model_in_use(
+    url: str | None, name: str | None, workers: int | None, needed: Callable[[], bool] = lambda: True
+) -> Iterator[RunModel | None]:
+    """The model that --model and --model-name, or the environment, stand for: in use inside; None where there is none.
+
+    What the environment names is opened only if it is `needed`: a server that is down is nobody's business then.
+
+    Raises:
+        MemenvError: a name without a model, or a model that can't be opened.
+    """
+    address = url or os.environ.get(MODEL_VARIABLE)
+    if not address or (url is None and not needed()):
+        if name is not None:
+            raise MemenvError(f"--model-name {name} without a model that is asked: give --model URL")
+        yield None
+        return
+    from memenv.policies.models import open_model
+
+    kind = address.partition(":")[0]
+    options: dict[str, Any] = {}
+    if kind not in ("recorded", "vllm"):
+        name = name or os.environ.get(NAME_VARIABLE) or None
+        options["concurrency"] = workers or MODEL_WORKERS
+    model = RunModel(open_model(address, name, **options), None if kind == "recorded" else FAILURES_IN_A_ROW)
+    try:
+        with use_model(model):
+            yield model
+    except KeyboardInterrupt:
+        model.stop()
+        raise
+    finally:
+        model.close()
 
 
 def environment_arguments(data: str | None, settings: Sequence[str]) -> dict[str, Any]:

@@ -3,21 +3,37 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
+import functools
+import io
+import json
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+import gymnasium as gym
 import numpy as np
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from memenv.commands.options import add_environment_options, environment_arguments, whole_number
+from memenv.agent import Agent
+from memenv.chat import ChatEpisode, ModelDown, RunModel, episode_scope, total_usage
+from memenv.commands.options import (
+    MODEL_WORKERS,
+    add_environment_options,
+    add_model_options,
+    environment_arguments,
+    model_in_use,
+    place,
+    whole_number,
+)
+from memenv.concurrent import run_concurrently
 from memenv.files import write_atomically
+from memenv.policies.models.recorded import chat_lines, model_line
 from memenv.recording import Recorder
 from memenv.registration import make_agent
 from memenv.render import printable
-from memenv.runner import EpisodeResult, make_env, run_episode
-from memenv.summary import category_label
+from memenv.runner import EpisodeResult, asks_model, make_env, run_episode
+from memenv.summary import category_label, judged
 
 __all__ = ["add_parser"]
 
@@ -32,29 +48,99 @@ def add_parser(commands: Any) -> None:
     add_environment_options(parser)
     parser.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="first episode (default 0)")
     parser.add_argument("--episodes", type=whole_number(1), default=1, metavar="N", help="episodes (default 1)")
-    parser.add_argument("--record", metavar="FILE", help="write every action as JSONL, for `memenv replay`")
+    parser.add_argument(
+        "--record",
+        type=place,
+        metavar="FILE",
+        help="write every action, and every reply of a model, as JSONL (`memenv replay`)",
+    )
+    add_model_options(parser)
+    parser.add_argument(
+        "--workers",
+        type=whole_number(1),
+        metavar="N",
+        help=f"episodes at a time (default 1; {MODEL_WORKERS} with a model)",
+    )
     parser.set_defaults(run=_run)
 
 
 def _run(parsed: argparse.Namespace) -> int:
     arguments = environment_arguments(parsed.data, parsed.set)
-    agent = make_agent(parsed.agent)
+
+    def needed() -> bool:
+        return asks_model(parsed.env, make_agent(parsed.agent), arguments)
+
+    with model_in_use(parsed.model, parsed.model_name, parsed.workers, needed) as model:
+        return _episodes(parsed, arguments, model)
+
+
+def _episodes(parsed: argparse.Namespace, arguments: Mapping[str, Any], model: RunModel | None) -> int:
+    agent = make_agent(parsed.agent, model=model)
     env = make_env(parsed.env, agent, arguments)
-    results: list[EpisodeResult] = []
-    with contextlib.ExitStack() as stack:
-        recorder = Recorder(stack.enter_context(write_atomically(parsed.record))) if parsed.record else None
-        for seed in range(parsed.seed, parsed.seed + parsed.episodes):
-            if recorder is not None:
-                recorder.begin(env, parsed.agent, seed)
-            result = run_episode(env, agent, seed, on_step=recorder.step if recorder else None)
-            if recorder is not None:
-                recorder.end(result.score)
-            results.append(result)
     core: Any = env.unwrapped
-    _report(Console(), core.label, parsed.agent, parsed.env, results)
+    seeds = range(parsed.seed, parsed.seed + parsed.episodes)
+    # what an agent learns in an episode is there in the next one, which has to wait for it
+    learns = type(agent).learn is not Agent.learn
+    asked = model is not None and asks_model(parsed.env, agent, arguments)
+    workers = 1 if learns else min(len(seeds), parsed.workers or (MODEL_WORKERS if asked else 1))
+
+    def play(seed: int) -> tuple[EpisodeResult, str]:
+        if workers == 1:
+            return _episode(env, agent, parsed, seed)
+        own = make_agent(parsed.agent, model=model)
+        return _episode(make_env(parsed.env, own, arguments), own, parsed, seed)
+
+    done: dict[int, tuple[EpisodeResult, str]] = {}
+    stopped: ModelDown | None = None
+    try:
+        run_concurrently([functools.partial(play, seed) for seed in seeds], workers, done.__setitem__)
+    except ModelDown as error:
+        if not done:
+            raise
+        stopped = error
+    finished = [done[number] for number in sorted(done)]
+    if parsed.record:
+        with write_atomically(parsed.record) as stream:
+            if model is not None:
+                stream.write(json.dumps(model_line(model)) + "\n")
+            stream.writelines(lines for _, lines in finished)
+    _report(Console(), core.label, parsed.agent, parsed.env, [result for result, _ in finished])
+    if model is not None:
+        Console().print(Text(printable(_costs(model, [result for result, _ in finished]))), soft_wrap=True)
     if parsed.record:
         Console().print(Text(f"recorded: {printable(parsed.record)}"), soft_wrap=True)
+    if stopped is not None:
+        raise ModelDown(f"{stopped}; {len(done)} of {len(seeds)} episodes were finished, and are reported")
     return 0
+
+
+def _episode(env: gym.Env[Any, Any], agent: Agent, parsed: argparse.Namespace, seed: int) -> tuple[EpisodeResult, str]:
+    """An episode, and its lines of a recording."""
+    core: Any = env.unwrapped
+    chat = ChatEpisode(episode_scope(core.spec.id, parsed.agent, seed), keep=bool(parsed.record))
+    lines = io.StringIO()
+    recorder = Recorder(lines) if parsed.record else None
+    if recorder is not None:
+        recorder.begin(env, parsed.agent, seed)
+    result = run_episode(env, agent, seed, on_step=recorder.step if recorder else None, chat=chat)
+    if recorder is not None:
+        recorder.end(result.score)
+        lines.writelines(json.dumps(line) + "\n" for line in chat_lines(chat))
+    return result, lines.getvalue()
+
+
+def _costs(model: RunModel, results: Sequence[EpisodeResult]) -> str:
+    """What the model cost, in a line."""
+    usage = total_usage(result.chat for result in results)
+    if not usage:
+        return f"{model.name} at {model.endpoint} was not asked: neither this agent nor this solver uses a model"
+    parts = [
+        f"{purpose or 'other'}: {u.calls} calls, {u.prompt_tokens} + {u.reply_tokens} tokens"
+        + (f", {u.retries} more attempts" if u.retries else "")
+        + (f", {u.failures} failed" if u.failures else "")
+        for purpose, u in usage.items()
+    ]
+    return f"{model.name} at {model.endpoint}; {'; '.join(parts)}"
 
 
 def _report(console: Console, label: str, agent: str, env_id: str, results: list[EpisodeResult]) -> None:
@@ -77,6 +163,12 @@ def _report(console: Console, label: str, agent: str, env_id: str, results: list
     table.add_section()
     table.add_row("headline items", str(len(headline)), f"{np.mean(headline) if headline else 0.0:.3f}")
     table.add_row("mean return", "", f"{np.mean(scores):.3f}")
+    verdicts = judged(items)
+    if verdicts is not None:
+        table.add_section()
+        table.add_row("judge: right", str(verdicts["items"]), f"{verdicts['judge']:.3f}")
+        table.add_row("judge's leniency: wrong accepted", "", f"{verdicts['judge_accepts_wrong']:.3f}")
+        table.add_row("judge's leniency: vague accepted", "", f"{verdicts['judge_accepts_vague']:.3f}")
     won = [item["won"] for item in items if item["won"] is not None]
     if won:
         table.add_row("solved", f"{sum(won)}/{len(won)}", f"{np.mean(won):.3f}")
@@ -88,3 +180,11 @@ def _report(console: Console, label: str, agent: str, env_id: str, results: list
         f"{1e3 * np.percentile(latency, 50):.2f} ms per decision (p95 {1e3 * np.percentile(latency, 95):.2f})",
         highlight=False,
     )
+    played = [item["figures"] for item in items if "peak_tokens" in item["figures"]]
+    if played:
+        turns, peak, dependency = (
+            np.mean([figures[name] for figures in played]) for name in ("turns", "peak_tokens", "dependency")
+        )
+        console.print(
+            f"a task: {turns:.1f} turns, peak context {peak:,.0f} tokens, dependency {dependency:.2e}", highlight=False
+        )

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_left
 from collections.abc import Iterable
 
 __all__ = ["join_answers", "split_answers"]
+
+_MARK = re.compile(r'\\;|;|"')
+#: A quote that can close an answer: a separator or the end follows.
+_CLOSING = re.compile(r'"(?=\s*(?:;|\Z))')
 
 
 def join_answers(answers: Iterable[str]) -> str:
@@ -23,35 +29,29 @@ def split_answers(text: str) -> list[str]:
     The separator is ";". An answer that has one itself is put in double quotes or has it written as "\\;". One
     trailing separator is no further answer. A quote that is not closed, or inside a word, is an ordinary character.
     """
+    closing = [found.start() for found in _CLOSING.finditer(text)]
     parts: list[str] = []
-    current = ""
+    pieces: list[str] = []
+    blank = True
     place = 0
-    while place < len(text):
-        char = text[place]
-        if char == "\\" and text[place + 1 : place + 2] == ";":
-            current += ";"
-            place += 2
-        elif char == '"' and not current.strip() and (end := _closing(text, place + 1)) > 0:
-            current = text[place + 1 : end].replace("\\;", ";")
-            place = end + 1
-        elif char == ";":
-            parts.append(current.strip())
-            current = ""
-            place += 1
+    for found in _MARK.finditer(text):
+        if found.start() < place:
+            continue  # inside quotes
+        plain = text[place : found.start()]
+        pieces.append(plain)
+        blank = blank and not plain.strip()
+        place = found.end()
+        if found.group() == ";":
+            parts.append("".join(pieces).strip())
+            pieces, blank = [], True
+        elif found.group() == '"' and blank and (after := bisect_left(closing, place)) < len(closing):
+            inside = text[place : closing[after]].replace("\\;", ";")
+            pieces, blank = [inside], not inside.strip()
+            place = closing[after] + 1
         else:
-            current += char
-            place += 1
-    if current.strip() or not parts:
-        parts.append(current.strip())
+            pieces.append(found.group()[-1])
+            blank = False
+    last = "".join((*pieces, text[place:])).strip()
+    if last or not parts:
+        parts.append(last)
     return parts
-
-
-def _closing(text: str, start: int) -> int:
-    """Where a quote opened before `start` closes: the next one that a separator or the end follows; 0 if none."""
-    place = text.find('"', start)
-    while place >= 0:
-        rest = text[place + 1 :].lstrip()
-        if not rest or rest[0] == ";":
-            return place
-        place = text.find('"', place + 1)
-    return 0

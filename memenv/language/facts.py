@@ -8,7 +8,7 @@ from typing import Literal
 from memenv.language.dates import Date, day_text
 from memenv.stream import days_to_date
 
-__all__ = ["OTHER", "RELATIONS", "SECRETS", "Cardinality", "Fact", "Operation"]
+__all__ = ["OTHER", "RELATIONS", "SECRETS", "Cardinality", "Fact", "Operation", "worth_keeping"]
 
 Cardinality = Literal["one", "many", "event"]
 Operation = Literal["set", "add", "end", "correct", "forget"]
@@ -98,3 +98,8 @@ class Fact:
         if self.date is not None:
             return self.text
         return f"{self.text} ({day_text(days_to_date(self.time))})"
+
+
+def worth_keeping(fact: Fact) -> bool:
+    """Told as true of a participant, and of a kind that people ask about."""
+    return fact.told and fact.relation != OTHER and fact.operation != "forget"

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-__all__ = ["TaggedTurn", "defuse", "read_turn"]
+from memenv.tokens import start_within
+
+__all__ = ["QUERY_TOKENS", "TaggedTurn", "between", "clip", "defuse", "read_turn"]
+
+#: What a search is cut to, in tokens. The next observation repeats the query: without a limit it would be a second
+#: state, outside every budget.
+QUERY_TOKENS = 64
 
 #: What models write for each role. MEM1's code keeps its state in <think> and its paper says <query> for <search>.
 _STATE = ("is", "think", "state")
@@ -18,9 +25,13 @@ _ROLES = {
     **dict.fromkeys(_ANSWER, "answer"),
     **dict.fromkeys(_INFORMATION, "information"),
 }
-_TAG = re.compile(r"<\s*(/?)\s*(" + "|".join(_ROLES) + r")\s*(/?)\s*>", re.IGNORECASE)
+#: How much white space a tag may have at one place: without a bound, hostile text takes time without end.
+_SPACE = r"\s{0,8}"
+_TAG = re.compile(rf"<{_SPACE}(/?){_SPACE}({'|'.join(_ROLES)}){_SPACE}(/?){_SPACE}>", re.IGNORECASE)
 #: A tag that the text stops in the middle of: "<ans", "</search".
-_CUT = re.compile(r"<\s*/?\s*[A-Za-z]{0,11}$")
+_CUT = re.compile(rf"<{_SPACE}/?{_SPACE}[A-Za-z]{{0,11}}$")
+#: The longest text that `_CUT` matches, in characters.
+_CUT_LENGTH = 1 + 8 + 1 + 8 + 11 + 1  # and a newline, which "$" may stand before
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +59,23 @@ def defuse(text: str) -> str:
     return _TAG.sub(lambda found: "‹" + found.group(0)[1:], text) if "<" in text else text
 
 
+def between(text: str, opening: str, closing: str) -> Iterator[str]:
+    """What stands between each `opening` and the first `closing` after it, as `opening(.*?)closing` finds it, in linear time."""
+    place = text.find(opening)
+    while place >= 0:
+        start = place + len(opening)
+        end = text.find(closing, start)
+        if end < 0:
+            return
+        yield text[start:end]
+        place = text.find(opening, end + len(closing))
+
+
+def clip(query: str) -> str:
+    """The beginning of a query that is searched for and shown again: at most `QUERY_TOKENS`."""
+    return start_within(query, QUERY_TOKENS).strip()
+
+
 def read_turn(text: str, *, strict: bool = False) -> TaggedTurn:
     """Reads a model's turn.
 
@@ -65,18 +93,23 @@ def read_turn(text: str, *, strict: bool = False) -> TaggedTurn:
 
 
 def _read_strict(text: str) -> TaggedTurn:
-    states = re.findall(r"<think>(.*?)</think>", text, re.DOTALL) or re.findall(r"<IS>(.*?)</IS>", text, re.DOTALL)
+    states = [*between(text, "<think>", "</think>")] or [*between(text, "<IS>", "</IS>")]
     state = states[-1].strip() if states else None
-    found = re.search(r"<(search|answer)>(.*?)</\1>", text, re.DOTALL)
-    if found is None:
+    found = [
+        (text.index(f"<{kind}>"), kind, content)
+        for kind in ("search", "answer")
+        if (content := next(between(text, f"<{kind}>", f"</{kind}>"), None)) is not None
+    ]
+    if not found:
         return TaggedTurn(state, "invalid", problem="no closed <search> or <answer>")
-    return TaggedTurn(state, found.group(1), found.group(2).strip())
+    _, kind, content = min(found)
+    return TaggedTurn(state, kind, content.strip())
 
 
 def _blocks(text: str) -> tuple[list[tuple[str, str]], str]:
     """(role, content) in order, and the first repair made."""
     repair = ""
-    cut = _CUT.search(text)
+    cut = _CUT.search(text, max(0, len(text) - _CUT_LENGTH))
     if cut:
         text, repair = text[: cut.start()], "a tag is cut off at the end"
     blocks: list[tuple[str, str]] = []

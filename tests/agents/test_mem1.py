@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import copy
+import threading
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -8,7 +9,7 @@ import gymnasium as gym
 import pytest
 
 from memenv.actions import action
-from memenv.agent import Agent
+from memenv.agent import Agent, Sandbox, Transition
 from memenv.agents.hybrid import FactBank, Hybrid
 from memenv.agents.mem1 import Mem1
 from memenv.envs.multihop.corpus import Corpus, Passage
@@ -103,7 +104,8 @@ def test_the_stateless_player_uses_memories_in_any_wording() -> None:
     assert play_stateless("Where was Ann Aa born?", ["Bo Bb hails from Oslo."], "", 5).kind == "search"
 
 
-def test_a_state_agent_lives_on_its_state_alone() -> None:
+@pytest.mark.parametrize("learns", [False, True])
+def test_a_state_agent_lives_on_its_state_alone(learns: bool) -> None:
     class Hider(Agent):
         decide = ("act",)
         store = "state"
@@ -117,11 +119,24 @@ def test_a_state_agent_lives_on_its_state_alone() -> None:
             lengths.append(len(self.hidden))
             return action(act="<search>city</search>")
 
+    class Learner(Hider):
+        def learn(self, transition: Transition, sandbox: Sandbox | None = None) -> None:
+            self.hidden.append("learnt")
+
     lengths: list[int] = []
-    agent = Hider()
+    agent = Learner() if learns else Hider()
     env = make_env("MemMultiHop-v0", agent, SMALL)
     run_episode(env, agent, 0)
     assert len(lengths) > 10 and set(lengths) == {1}
+    if learns:
+        run_episode(env, agent, 0, train=True)
+        assert max(lengths) > 10, "in training it learns"
+
+
+def test_the_budget_is_set_by_one_name() -> None:
+    for name in ("mem1", "hybrid"):
+        with pytest.raises(MemenvError, match=r"state_tokens=5: .*bank_tokens"):
+            make_env("MemMultiHop-v0", make_agent(name), {"state_tokens": 5})
 
 
 @pytest.mark.parametrize("name", ["mem1", "mem1:carry", "mem1:lossy", "fact_bank", "hybrid"])
@@ -165,6 +180,13 @@ class Script:
         return self.replies[min(len(self.seen), len(self.replies)) - 1]
 
 
+class Nothing:
+    """Writes no text."""
+
+    def write(self, view: TurnView) -> None:
+        return None
+
+
 def first_turns(agent: Mem1, turns: int = 2, **arguments: Any) -> list[Mapping[str, Any]]:
     env = make_env("MemMultiHop-v0", agent, {**SMALL, **arguments})
     observation, info = env.reset(seed=7)
@@ -184,12 +206,41 @@ def test_a_chat_model_sees_only_the_last_turn_and_its_state() -> None:
     assert "note two" in chat.seen[2] and "beta" in chat.seen[2] and "alpha city" not in chat.seen[2]
 
 
+class Model(Script):
+    """A client as they are: it holds what can't be copied, and a log."""
+
+    def __init__(self, *replies: str) -> None:
+        super().__init__(*replies)
+        self.lock = threading.Lock()
+
+
+@pytest.mark.parametrize("kind", [Mem1, Hybrid])
+def test_a_chat_model_is_asked_and_not_copied(kind: type[Mem1 | Hybrid]) -> None:
+    for chat in (model := Model("<IS>s</IS><search>city</search>", "<answer>x</answer>"), model.__call__):
+        agent = kind(controller=ChatController(chat))
+        run_episode(make_env("MemMultiHop-v0", agent, {**SMALL, "tasks": 1}), agent, 0)
+    assert len(model.seen) == 3, "two turns, then one: the log went on"
+
+
+@pytest.mark.parametrize(("controller", "message"), [(5, "write"), (Script("x"), "write"), (Nothing(), "NoneType")])
+def test_what_is_no_controller_is_told(controller: Any, message: str) -> None:
+    with pytest.raises(MemenvError, match=message):
+        first_turns(Mem1(controller=controller), 1)
+
+
+def test_what_can_not_be_called_is_no_chat_model() -> None:
+    with pytest.raises(MemenvError, match="chat='gpt'"):
+        ChatController("gpt")  # type: ignore[arg-type]
+
+
 def test_a_broken_turn_costs_a_turn_or_by_mem1s_rule_the_task() -> None:
     broken = "<IS>note</IS> I would like to search"
     tolerant = first_turns(Mem1(controller=ChatController(Script(broken))), 1)
     assert "Not understood" in tolerant[0]["last_act"]
-    strict = first_turns(Mem1(controller=ChatController(Script(broken)), strict=True), 1, strict_tags=True)
-    assert strict[0]["phase"] == Phase.WRITE and "Score: 0 of 4" in strict[0]["experience"]
+    for agent in (Mem1(controller=ChatController(Script(broken)), strict=True), make_agent("mem1:strict")):
+        agent.controller = ChatController(Script(broken))  # type: ignore[attr-defined]
+        strict = first_turns(agent, 1, strict_tags=True)  # type: ignore[arg-type]
+        assert strict[0]["phase"] == Phase.WRITE and "Score: 0 of 4" in strict[0]["experience"]
 
 
 def test_a_state_too_long_is_cut_to_its_budget() -> None:
@@ -199,7 +250,7 @@ def test_a_state_too_long_is_cut_to_its_budget() -> None:
 
 
 def test_bad_arguments() -> None:
-    with pytest.raises(MemenvError, match="task, carry, lossy"):
+    with pytest.raises(MemenvError, match="task, carry, lossy, strict"):
         make_agent("mem1:nonsense")
     view = TurnView("Who?", "", (), "", 3, 50)
     with pytest.raises(MemenvError, match="must return a str"):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import importlib.util
+import json
 import statistics
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,6 +14,7 @@ import gymnasium as gym
 import pytest
 
 import memenv
+from memenv.cli import main
 from memenv.envs.multihop.metrics import mem1_eval, mem1_train
 from memenv.errors import MemenvError
 from memenv.registration import make_agent
@@ -22,7 +26,7 @@ SMALL = {"passages": 120, "tasks": 3}
 
 def episodes(agent: str, seeds: range, **arguments: Any) -> list[EpisodeResult]:
     made = make_agent(agent)
-    env = make_env("MemMultiHop-v0", made, {"split": "train", **arguments})
+    env = make_env("MemMultiHop-v0", made, arguments)
     return [run_episode(env, made, seed) for seed in seeds]
 
 
@@ -120,6 +124,44 @@ def test_real_files_run(data_path: Callable[[str], Path]) -> None:
             path = data_path(f"multihop/{name}")
             (result,) = episodes(agent, range(1), data=str(path), objectives=4)
             assert len(result.items) == 8 and 0.0 <= result.score < 0.6 and not result.invalid
+
+
+def test_the_command_line_plays_real_files(
+    data_path: Callable[[str], Path], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for name in ("hotpotqa_dev_distractor_60.jsonl", "musique_ans_train_60.json"):
+        path = str(data_path(f"multihop/{name}"))
+        assert main(["run", "MemMultiHop-v0", "--data", path, "--agent", "mem1", "--set", "objectives=4"]) == 0
+        out = capsys.readouterr().out
+        assert name.split(".")[0] in out and "0 refused" in out and "peak context" in out
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text('{"question": "Who?", "answer": "Ann", "context": [], "supporting_facts": 5}')
+    assert main(["run", "MemMultiHop-v0", "--data", str(bad), "--agent", "mem1"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_the_script_writes_table_and_plot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = Path(__file__).parents[2] / "scripts" / "objectives.py"
+    spec = importlib.util.spec_from_file_location("objectives_script", path)
+    assert spec is not None and spec.loader is not None
+    script = importlib.util.module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, "objectives_script", script)
+    spec.loader.exec_module(script)
+    for name, value in (("OBJECTIVES", (1, 2)), ("STATES", (32,)), ("STATE_OBJECTIVES", (2,)), ("TOTALS", (64,))):
+        monkeypatch.setattr(script, name, value)
+    monkeypatch.setattr(script, "MANY_TASKS", {**script.MANY_TASKS, "tasks": 3, "passages": 120})
+    monkeypatch.setattr(sys, "argv", ["objectives.py", "--seeds", "2", "--out", str(tmp_path / "out")])
+    assert script.main() == 0
+    table = (tmp_path / "out" / "table.md").read_text()
+    assert "| mem1 | wipe | 2 |" in table and "Both less the better part" in table
+    assert (tmp_path / "out" / "objectives.svg").read_text().startswith("<svg")
+    rows = json.loads((tmp_path / "out" / "results.json").read_text())["rows"]
+    assert {row["agent"] for row in rows if row["part"] == "parts"} == set(script.PARTS)
+    (tmp_path / "file").write_text("x")
+    monkeypatch.setattr(sys, "argv", ["objectives.py", "--out", str(tmp_path / "file")])
+    assert script.main() == 2 and "can't be written" in capsys.readouterr().err
 
 
 def test_a_question_file_without_a_corpus_is_refused(data_path: Callable[[str], Path]) -> None:

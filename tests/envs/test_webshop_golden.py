@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from memenv.envs.webshop.folder import open_shop
 from memenv.envs.webshop.goals import Goal, price_of
 from memenv.envs.webshop.nouns import SpacyTagger, heuristic_nouns
-from memenv.envs.webshop.official import convert_webshop, open_shop
+from memenv.envs.webshop.official import convert_webshop
 from memenv.envs.webshop.shop import Shop
 from memenv.errors import MemenvError
 

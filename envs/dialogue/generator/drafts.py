@@ -82,9 +82,9 @@ class Drafter:
 
     def _when(self, fact: LoggedFact) -> str:
         talk, a = self._words.talk[fact.relation], article(fact.value)
-        do, did = talk.do.format(v=fact.value, a=a), talk.did.format(v=fact.value, a=a)
-        templates = talk.ask_when or self._words.phrases.ask_when
-        return self._pick(templates).format(p=fact.subject, v=fact.value, do=do, did=did)
+        template = self._pick(talk.ask_when or self._words.phrases.ask_when)
+        do, did = (self._pick(options).format(v=fact.value, a=a) if options else "" for options in (talk.do, talk.did))
+        return template.format(p=fact.subject, v=fact.value, do=do, did=did)
 
     def absent(self, person: str, relation: str) -> Draft:
         """Something the person never spoke of."""
@@ -96,7 +96,7 @@ class Drafter:
         days = (date.fromisoformat(two.date) - date.fromisoformat(one.date)).days
         weeks = days % 7 == 0
         phrases, talk = self._words.phrases, self._words.talk
-        did, did2 = (talk[f.relation].did.format(v=f.value, a=article(f.value)) for f in (one, two))
+        did, did2 = (self._pick(talk[f.relation].did).format(v=f.value, a=article(f.value)) for f in (one, two))
         template = self._pick(phrases.between_weeks if weeks else phrases.between_days)
         text = template.format(p=one.subject, did=did, did2=did2)
         query = Query("weeks" if weeks else "days", one.subject, one.relation, one.value, two.relation, two.value)

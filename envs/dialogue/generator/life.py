@@ -33,17 +33,23 @@ class Life:
     log: tuple[LoggedFact, ...]
 
 
-def generate(seed: int, config: LifeConfig) -> Life:
+def generate(seed: int, config: LifeConfig, *, wording: str | None = None) -> Life:
     """The life of `seed`: equal arguments give equal lives in every process.
 
+    Args:
+        seed: any integer.
+        config: sizes, mix and split.
+        wording: "a" or "b": the life in this wording alone instead of the split's words, to see what a change does to
+            one wording.
+
     Raises:
-        MemenvError: `config` does not validate.
+        MemenvError: `config` does not validate, or there is no such wording.
     """
     config.validate()
     rng = Random(f"{config.split} {seed}")
-    wording = words(config.split)
-    simulator = Simulator(rng, config, wording)
-    asker = Asker(rng, wording, simulator.people.names, simulator.state)
+    found = words(wording or config.split)
+    simulator = Simulator(rng, config, found)
+    asker = Asker(rng, found, simulator.people.names, simulator.state)
     schedule = _Schedule(rng, config, asker)
     day = _FIRST_DAY + timedelta(int(rng.random() * 730))
     events: list[Experience | Item] = []

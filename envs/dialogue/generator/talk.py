@@ -15,6 +15,9 @@ from memenv.stream import days_to_date
 
 __all__ = ["Speech", "Stage", "article"]
 
+#: What a general template takes from the relation's `Talk`.
+_OWN = tuple((name, "{" + name + "}") for name in ("do", "did", "habit", "topic"))
+
 
 def article(value: str) -> str:
     """ "a" or "an", by the first letter."""
@@ -58,26 +61,13 @@ class Speech:
             when, iso = self._when(stage, relation, "{since}" in template)
         elif "{soon}" in template:
             when, iso = soon_phrase(self._rng, stage.day)
-        talk = self._words.talk[relation]
-        a = article(value)
-        do, did, habit = (
-            (talk.do.format(v=value, a=a), talk.did.format(v=value, a=a), talk.habit.format(v=value, a=a))
-            if flag
-            else ("", "", "")
-        )
-        text = template.format(
-            v=value,
-            a=a,
-            k=kind,
-            when=when,
-            since=when,
-            soon=when,
-            old=old,
-            topic=talk.topic,
-            do=do,
-            did=did,
-            habit=habit,
-        )
+        talk, a = self._words.talk[relation], article(value)
+        own = {
+            name: self._pick(getattr(talk, name)).format(v=value, a=a)
+            for name, placeholder in _OWN
+            if placeholder in template
+        }
+        text = template.format(v=value, a=a, k=kind, when=when, since=when, soon=when, old=old, **own)
         if text[0].islower():
             text = text[0].upper() + text[1:]
         fact = LoggedFact(

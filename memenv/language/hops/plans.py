@@ -50,8 +50,9 @@ _YES_NO = re.compile(
     r"^(?:Were|Was|Are|Is|Do|Does|Did|Have|Has) (?:both )?(?P<x>.+?) and (?P<y>.+?) (?P<same>[a-z].*)$"
 )
 _ORDER = re.compile(r"^(?:Which|Who|What)\b(?P<middle>.*?),? (?P<x>(?:the |[A-Z]).*?),? or (?P<y>.+)$")
+# no two ways to read one text ("of the" is "of", "the"): a pattern with two takes exponential time where it fails
 _NAME = re.compile(
-    r"^(?:the )?[\"“'(]?[A-Z\d][\w'’&./-]*(?:,? (?:of the|and the|of|and|the|in|de|la|von|van|for|a|an|&|[\"“'(]?[A-Z\d][\w'’&./-]*[\"”')]?))*$"
+    r"^(?:the )?[\"“'(]?[A-Z\d][\w'’&./-]*(?:,? (?:of|and|the|in|de|la|von|van|for|a|an|&|[\"“'(]?[A-Z\d][\w'’&./-]*[\"”)]?))*$"
 )
 #: Longer questions are not taken apart, in characters: patterns would take time without end on hostile text.
 _LONGEST = 600

@@ -15,15 +15,12 @@ from memenv.language.answers import join_answers, split_answers
 from memenv.language.hops.facts import Fact, Knowledge, name_key, read_facts
 from memenv.language.hops.plans import Chain, Plan, read_plan, split_questions
 from memenv.language.hops.spans import best_span
+from memenv.language.tags import between, clip
 
 __all__ = ["UNKNOWN", "Move", "Notes", "Sight", "play", "play_stateless", "queries_in", "read_sight"]
 
 #: Given for a question without an answer, so that later answers keep their place.
 UNKNOWN = "?"
-
-_SEARCH = re.compile(r"<search>(.*?)</search>", re.DOTALL)
-_INFORMATION = re.compile(r"<information>(.*?)</information>", re.DOTALL)
-_HINT = re.compile(r"\[HINT\].*?\[/HINT\]", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +44,22 @@ class Sight:
 
 def queries_in(text: str) -> tuple[str, ...]:
     """The queries of the searches in a transcript, in order."""
-    return tuple(" ".join(query.split()) for query in _SEARCH.findall(text))
+    return tuple(" ".join(query.split()) for query in between(text, "<search>", "</search>"))
 
 
 def read_sight(observation: str) -> Sight:
     """Reads what a search task shows: the last action and its result, or all of them."""
-    found = [_HINT.sub("", text).strip() for text in _INFORMATION.findall(observation)]
+    found = _results(observation)
     if not found:
         return Sight()
     closed = found[-1].lower().startswith("search is closed")
     return Sight(queries_in(observation), found[-1], "\n".join(found), closed)
+
+
+def _results(observation: str) -> list[str]:
+    """What each search in sight returned, without the hint that it begins with."""
+    found = [text.strip() for text in between(observation, "<information>", "</information>")]
+    return [text.partition("[/HINT]")[2].strip() if text.startswith("[HINT]") else text for text in found]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +112,11 @@ def _solve(plan: Plan, known: Knowledge) -> _Solved:
 
 
 def _queries(plan: Plan, need: _Need) -> tuple[str, ...]:
-    return (" ".join(plan.question.split()),) if plan.kind == "free" else need.queries()
+    return (_in_its_words(plan),) if plan.kind == "free" else tuple(map(clip, need.queries()))
+
+
+def _in_its_words(plan: Plan) -> str:
+    return clip(" ".join(plan.question.split()))
 
 
 def _next_query(plan: Plan, need: _Need, tried: Sequence[str]) -> str:
@@ -269,8 +276,8 @@ def _asked_last(plans: Sequence[Plan], solved: Sequence[_Solved], queries: Seque
 def _passages_for(plan: Plan, observation: str) -> str:
     """What was found for a question searched in its own words."""
     queries = queries_in(observation)
-    found = _INFORMATION.findall(observation)
-    asked = " ".join(plan.question.split())
+    found = _results(observation)
+    asked = _in_its_words(plan)
     if asked in queries and len(found) == len(queries):
-        return _HINT.sub("", found[queries.index(asked)]).strip()
+        return found[queries.index(asked)]
     return ""

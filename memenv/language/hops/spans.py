@@ -19,7 +19,7 @@ _DATE = re.compile(
 )
 _YEAR = re.compile(r"\b(?:1\d{3}|20\d\d)\b")
 _NUMBER = re.compile(r"\b\d[\d,.]*\d\b|\b\d\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b")
-#: Longer sentences are passed over, in characters: hostile text must not take time without end.
+#: Longer sentences and questions are passed over, in characters: hostile text must not take time without end.
 _LONGEST = 2000
 _CHOICE = re.compile(
     r"(?:,|:|\bis|\bfirst|\blast|\bearlier|\blater|\bolder)\s+(?P<x>(?:the )?[A-Z][^,?]*?),? or (?P<y>[^,?]+?)\s*\??$"
@@ -40,7 +40,7 @@ def best_span(question: str, passages: str) -> str:
     if _YES_NO.match(question):
         return _yes_or_no(question, sentences)
     weights = _rarity(asked, sentences)
-    if choice := _CHOICE.search(question):
+    if len(question) <= _LONGEST and (choice := _CHOICE.search(question)):
         return _choose(question, (choice["x"].strip(), choice["y"].strip()), sentences, weights)
     kind = _kind(question)
     own = set(words(question))
@@ -51,11 +51,13 @@ def best_span(question: str, passages: str) -> str:
         overlap = sum(weight for term, weight in weights.items() if term in about)
         if overlap <= 0.0:
             continue
-        for span in (*kind.findall(sentence), *((_bare(title),) if kind is _CAPITALISED else ())):
+        asked_here = _asked_in(sentence, weights)
+        spans = (*kind.findall(sentence), *((_bare(title),) if kind is _CAPITALISED else ()))
+        for span in dict.fromkeys(spans):
             content = [word for word in words(span) if word not in STOP_WORDS]
             if not content or all(word in own for word in content):
                 continue
-            near = _nearness(sentence, span, weights)
+            near = _nearness(sentence.find(span), len(span), asked_here)
             score = overlap + near - 0.02 * place
             if score > best[0]:
                 best = (score, -place, span.strip(" .,"))
@@ -64,7 +66,10 @@ def best_span(question: str, passages: str) -> str:
 
 def _bare(title: str) -> str:
     """A title without what tells it from others of the same name: "Toad Hall (ANU)" is Toad Hall."""
-    return re.sub(r"\s*\([^)]*\)$", "", title)
+    if not title.endswith(")"):
+        return title
+    opened = title.find("(", title.rfind(")", 0, -1) + 1)
+    return title[:opened].rstrip() if opened >= 0 else title
 
 
 def _choose(
@@ -120,15 +125,19 @@ def _kind(question: str) -> re.Pattern[str]:
     return _CAPITALISED
 
 
-def _nearness(sentence: str, span: str, weights: dict[str, float]) -> float:
+def _asked_in(sentence: str, weights: Mapping[str, float]) -> list[tuple[int, int, float]]:
+    """Where words of the question stand in a sentence, (start, end), and their weight."""
+    found = re.finditer(r"[^\W_]+", sentence)
+    weighed = ((word, weights.get(stem(word.group().lower()), 0.0)) for word in found)
+    return [(word.start(), word.end(), weight) for word, weight in weighed if weight]
+
+
+def _nearness(place: int, length: int, asked: Sequence[tuple[int, int, float]]) -> float:
     """How close the rarest question words stand to the span; 0 to the sum of their weights."""
-    place = sentence.find(span)
     total = 0.0
-    for found in re.finditer(r"[^\W_]+", sentence):
-        weight = weights.get(stem(found.group().lower()), 0.0)
-        if weight:
-            distance = max(0, found.start() - place - len(span), place - found.end())
-            total += weight / (1.0 + distance / 20.0)
+    for start, end, weight in asked:
+        distance = max(0, start - place - length, place - end)
+        total += weight / (1.0 + distance / 20.0)
     return 0.3 * total
 
 

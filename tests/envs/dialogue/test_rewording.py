@@ -69,8 +69,8 @@ def texts(split: str) -> dict[str, frozenset[str]]:
 
 @cache
 def _whole(word: str) -> re.Pattern[str]:
-    """The word by itself. A birthday is no part of a date: "6 May" of "6 May 2023"."""
-    return re.compile(rf"(?<!\w){re.escape(word)}(?!\w| \d{{4}}\b)")
+    """The word by itself, no part of a date: neither "6 May" nor "6" of "6 May 2023"."""
+    return re.compile(rf"(?<!\w){re.escape(word)}(?!\w| \d{{4}}\b| [A-Z][a-z]+ \d{{4}}\b)")
 
 
 @cache
@@ -86,9 +86,11 @@ def holds(text: str, word: str) -> bool:
 
 @cache
 def _reworded(word: str) -> re.Pattern[str]:
-    """The word, where "6 May" may be "May 6", and "dog" "Dogs"."""
-    turned = " ".join(reversed(word.split()))
-    return re.compile(rf"(?<!\w)(?:{re.escape(word)}|{re.escape(turned)})s?(?!\w)", re.IGNORECASE)
+    """The word, where "6 May" may be "May 6", "dog" "Dogs", and "10" "ten"."""
+    forms = [word, " ".join(reversed(word.split()))]
+    if word.isdigit() and int(word) < len(NUMBERS):
+        forms.append(NUMBERS[int(word)])
+    return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, forms))})s?(?!\w)", re.IGNORECASE)
 
 
 def rebuilt(fact: Any) -> str:

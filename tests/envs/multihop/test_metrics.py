@@ -68,6 +68,7 @@ def test_exact_and_f1() -> None:
     assert exact("the Eiffel Tower", ["Tour Eiffel", "Eiffel Tower"]) == 1.0
     assert exact("", [""]) == 0.0 and exact("the", ["a"]) == 0.0
     assert f1("yes", ["yes it is"]) == 0.0 and f1("yes", ["Yes."]) == 1.0
+    assert exact("the the", ["The The"]) == f1("The The", ["the  the"]) == 1.0 and exact("!!!", ["???"]) == 0.0
     assert f1("Barack Obama", ["Obama"]) == pytest.approx(2 / 3)
 
 

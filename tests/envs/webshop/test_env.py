@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import pickle
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from memenv.envs.webshop.chat import ChatShopper
 from memenv.envs.webshop.domain import WebShopConfig, make_domain
 from memenv.envs.webshop.official import convert_webshop
 from memenv.errors import MemenvError
+from memenv.leaderboard import plan_rows
 from memenv.stream import Item
 from memenv.testing import AgentConformance, EnvConformance
 
@@ -137,17 +139,61 @@ def test_official_files(data: str, goals: str) -> None:
     result = memenv.run_episode(env, agent, 2)
     assert len(result.items) == 6
     assert 0 < result.score <= 1
-    with pytest.raises(NotImplementedError, match="no oracle"):
+    with pytest.raises(MemenvError, match="there is no oracle; leave such agents out"):
         env.unwrapped.hindsight()
 
 
 def test_official_goals_are_cut_into_episodes(data: str) -> None:
     stream = make_domain(WebShopConfig(data=data, items=64)).stream
+    assert stream.episodes == 8
     sizes = [len(stream.events(seed)) for seed in range(8)]
     assert sizes == [64] * 7 + [52]
     assert stream.events(8) == stream.events(0)
     ids = [event.id for seed in range(8) for event in stream.events(seed) if isinstance(event, Item)]
     assert len(set(ids)) == 500
+
+
+def test_a_leaderboard_of_official_goals_runs_each_episode_once_and_has_no_oracle(data: str) -> None:
+    plan = plan_rows(["MemWebShop-v0"], None, {"data": data})
+    assert plan.seeds == {"MemWebShop-v0": 21}  # 500 goals, 24 an episode
+    assert [row.agent for row in plan.rows] == ["no_memory", "random", "recency", "profile", "full_context"]
+    with pytest.raises(MemenvError, match="there is no oracle; leave such agents out"):
+        plan_rows(["MemWebShop-v0"], ["recency", "oracle"], {"data": data})
+    assert "oracle" in [row.agent for row in plan_rows(["MemWebShop-v0"], None).rows]
+
+
+@pytest.mark.parametrize("argument", [{"users": 3}, {"products": 500}, {"shuffle_users": True}])
+def test_arguments_of_generated_lives_are_refused_with_data(data: str, argument: dict[str, Any]) -> None:
+    with pytest.raises(MemenvError, match="official data have no generated people and products; leave it out"):
+        gym.make("MemWebShop-v0", data=data, **argument)
+
+
+@pytest.mark.parametrize("official", [False, True])
+def test_a_state_in_the_middle_of_shopping_can_be_pickled(data: str, official: bool) -> None:
+    env = gym.make("MemWebShop-v0", decide=("act",), items=2, **({"data": data} if official else {"products": 400}))
+    env.reset(seed=0)
+    env.step({"act": "search[shirt]"})
+    core: Any = env.unwrapped
+    twin = pickle.loads(pickle.dumps(core.state))
+    assert twin.moment.task.observation == core.state.moment.task.observation
+    assert twin.moment.task.shop is core.state.moment.task.shop  # found again, not copied
+
+
+def test_labels_tell_which_lives_ran() -> None:
+    labels = [
+        make_domain(WebShopConfig(**arguments)).label
+        for arguments in ({}, {"split": "train", "shuffle_users": True}, {"products": 400, "seed": 3})
+    ]
+    assert labels == ["generated test", "generated train, shuffled users", "generated test, 400 products, catalogue 3"]
+
+
+@pytest.mark.parametrize("text", ["", " ", "[]", "\n", "[[", "中文", "x" * 10_000, "a\nb [c] \x00", "the of"])
+def test_the_shopper_survives_any_order(text: str) -> None:
+    domain = make_domain(WebShopConfig(products=400))
+    item = next(event for event in domain.stream.events(0) if isinstance(event, Item))
+    outcome = domain.solver.solve(replace(item, text=text), ())
+    assert outcome.answer == "" or "asin" in json.loads(outcome.answer)
+    assert 0 <= domain.scorer.score(item, outcome, ())[0] <= 1
 
 
 def test_data_without_instructions_is_refused(data_path: Callable[[str], Path], tmp_path: Path) -> None:

@@ -2,17 +2,21 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 import shutil
+import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from memenv.envs.webshop import official
+from memenv.envs.webshop import columns, official
+from memenv.envs.webshop.folder import open_shop
 from memenv.envs.webshop.jsonstream import stream_array, stream_object
 from memenv.envs.webshop.nouns import HeuristicTagger, SpacyTagger, TableTagger, heuristic_nouns
-from memenv.envs.webshop.official import convert_webshop, open_shop
+from memenv.envs.webshop.official import convert_webshop
 from memenv.errors import MemenvError
 
 RECORD: dict[str, Any] = {
@@ -27,6 +31,7 @@ RECORD: dict[str, Any] = {
     "product_category": "A › B",
     "customization_options": {"Color": [{"value": " Red/Blue "}], "Size": None},
 }
+ENTRY: dict[str, Any] = {"instruction": "find it.", "instruction_attributes": ["soft"], "instruction_options": ["red"]}
 
 
 def records(count: int) -> list[dict[str, Any]]:
@@ -94,6 +99,7 @@ def test_products_are_cleaned_as_the_original_cleans_them(files: Callable[..., d
         ({"customization_options": [1]}, "customization_options is \\[1\\]"),
         ({"customization_options": {"Color": [{"name": 1}]}}, "customization_options\\['Color'\\]"),
         ({"asin": 5}, "asin is 5"),
+        ({"asin": "B\0"}, r"asin is 'B\\x00'; allowed is a text without"),
     ],
 )
 def test_a_bad_field_is_named_with_its_place(
@@ -123,7 +129,12 @@ def test_a_missing_field_is_named(files: Callable[..., dict[str, Any]], name: st
         ("[1]", "a int where a product"),
         (json.dumps([RECORD])[:-30], "only half downloaded"),
         (json.dumps([RECORD])[:-1], "only half downloaded"),
-        ("[" + json.dumps(RECORD) + " garbage]", "can't be read"),
+        ("[" + json.dumps(RECORD) + " garbage]", "there is no comma before it"),
+        ("[" + json.dumps(RECORD) + json.dumps(RECORD) + "]", "element 2, .*there is no comma before it"),
+        ("[," + json.dumps(RECORD) + "]", "element 1, .* can't be read"),
+        ("[" + json.dumps(RECORD) + ",,]", "element 2, .* can't be read"),
+        (json.dumps([RECORD]) + "[]", r"there is more after the closing '\]'"),
+        ('[{"asin": ' + "1" * 5000 + "}]", "a number with thousands of digits"),
         ("[" * 5000, "nested too deeply|half downloaded"),
     ],
 )
@@ -131,7 +142,7 @@ def test_wrong_and_half_downloaded_files(files: Callable[..., dict[str, Any]], i
     arguments = files(items)
     with pytest.raises(MemenvError, match=says):
         convert_webshop(**arguments)
-    assert not arguments["out"].exists()
+    assert not list(arguments["out"].parent.glob("shop*"))
 
 
 def test_bytes_that_are_not_text(files: Callable[..., dict[str, Any]]) -> None:
@@ -143,11 +154,66 @@ def test_bytes_that_are_not_text(files: Callable[..., dict[str, Any]]) -> None:
 
 @pytest.mark.parametrize(
     ("attributes", "human"),
-    [({"B1": []}, None), ({"B1": {"attributes": "soft"}}, None), ({}, {"B1": [{}]}), ({}, {"B1": 3}), ("[]", None)],
+    [
+        ({"B1": []}, None),
+        ({"B1": {"attributes": "soft"}}, None),
+        ({"B1": {"instruction": 5}}, None),
+        ("[]", None),
+        ({}, {"B1": [{}]}),
+        ({}, {"B1": 3}),
+        ({}, {"B1": {"instruction": "a"}}),
+        ({}, {"B1": [None]}),
+        ({}, {"B1": [{**ENTRY, "instruction": 5}]}),
+        ({}, {"B1": [{**ENTRY, "instruction": None}]}),
+        ({}, {"B1": [{**ENTRY, "instruction_attributes": "soft"}]}),
+        ({}, {"B1": [{**ENTRY, "instruction_attributes": None}]}),
+        ({}, {"B1": [{**ENTRY, "instruction_options": "red"}]}),
+        ({}, {"B1": [{**ENTRY, "instruction_options": [1]}]}),
+    ],
 )
 def test_bad_attribute_and_instruction_files(files: Callable[..., dict[str, Any]], attributes: Any, human: Any) -> None:
     with pytest.raises(MemenvError, match=r"(attributes|human)\.json"):
         convert_webshop(**files([RECORD], attributes, human))
+
+
+def test_half_surrogate_pairs_anywhere_become_question_marks(files: Callable[..., dict[str, Any]]) -> None:
+    half = "\ud83d"
+    record = {
+        **RECORD,
+        "asin": f"B{half}",
+        "small_description": half,
+        "customization_options": {half: [{"value": half}]},
+    }
+    twin = {**record, "asin": "B\ud83e", "name": "the same ASIN when it is written down"}
+    attributes = {f"B{half}": {"attributes": [half], "instruction": half, "instruction_attributes": [half]}}
+    human = {"B1": [{"instruction": half, "instruction_attributes": [half], "instruction_options": [half]}]}
+    shop = open_shop(convert_webshop(**files([record, twin, {**RECORD, "asin": "B1"}], attributes, human)))
+    assert list(shop.store.asins()) == ["B?", "B1"]
+    product = shop.store.product(0)
+    assert (product.attributes, product.bullets, product.options) == (("?",), ("?",), (("?", ("?",)),))
+    (goal,) = shop.human_goals
+    assert goal.instruction.startswith("?, and price") and goal.attributes == goal.options == ("?",)
+
+
+def test_a_pipe_is_refused(files: Callable[..., dict[str, Any]], tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(MemenvError, match="pipe is no regular file; give the path of the products"):
+        convert_webshop(**{**files([RECORD]), "items": tmp_path / "pipe"})
+
+
+def test_reading_copies_no_chunk_for_each_element(tmp_path: Path) -> None:
+    """Linear: ten times the elements of one chunk take about ten times as long (they took a hundred times)."""
+    seconds = []
+    for count in (5_000, 50_000):
+        path = tmp_path / f"{count}.json"
+        path.write_text(json.dumps(["é x"] * count, ensure_ascii=False), "utf-8")
+        rounds = []
+        for _ in range(3):
+            start = time.thread_time()
+            assert sum(1 for _ in stream_array(path, "values")) == count
+            rounds.append(time.thread_time() - start)
+        seconds.append(min(rounds))
+    assert seconds[1] < 30 * seconds[0]
 
 
 def test_missing_files_say_what_they_are(files: Callable[..., dict[str, Any]], tmp_path: Path) -> None:
@@ -262,8 +328,10 @@ def test_out_is_never_overwritten(files: Callable[..., dict[str, Any]]) -> None:
     stamp = (out / "shop.json").stat().st_mtime_ns
     assert convert_webshop(**arguments) == out  # the same again: nothing to do
     assert (out / "shop.json").stat().st_mtime_ns == stamp
-    with pytest.raises(MemenvError, match="exists already and is not this conversion"):
+    with pytest.raises(MemenvError, match="a shop made with another limit; choose another folder or delete it"):
         convert_webshop(**arguments, limit=2)
+    with pytest.raises(MemenvError, match="a shop made with another items, attributes, tagger; choose"):
+        convert_webshop(**{**files(records(4)), "tagger": TableTagger("table", {})})
 
 
 def test_limit(files: Callable[..., dict[str, Any]]) -> None:
@@ -273,14 +341,124 @@ def test_limit(files: Callable[..., dict[str, Any]]) -> None:
         convert_webshop(**arguments, limit=0)
 
 
-def test_a_damaged_folder_is_refused(files: Callable[..., dict[str, Any]], tmp_path: Path) -> None:
+def manifest_changed(change: Callable[[dict[str, Any]], Any]) -> Callable[[Path], None]:
+    def damage(folder: Path) -> None:
+        value = json.loads((folder / "shop.json").read_text())
+        change(value)
+        (folder / "shop.json").write_text(json.dumps(value))
+
+    return damage
+
+
+def manifest_written(data: bytes) -> Callable[[Path], None]:
+    return lambda folder: (folder / "shop.json").write_bytes(data) and None
+
+
+@pytest.mark.parametrize(
+    ("damage", "says"),
+    [
+        (
+            lambda folder: os.truncate(folder / "index.docs", 1000),
+            r"index\.docs is missing or has the wrong size",
+        ),
+        (lambda folder: os.truncate(folder / "product.prices", 8), r"product\.prices is missing or has the wrong size"),
+        (lambda folder: (folder / "asin.row").unlink(), r"asin\.row is missing or has the wrong size"),
+        (lambda folder: (folder / "shop.json").unlink(), "no finished shop folder; make one"),
+        (manifest_written(b""), "no finished shop folder; make one"),
+        (manifest_written(b"\xff\xfe"), "no finished shop folder; make one"),
+        (manifest_written(b"[]"), "no finished shop folder; make one"),
+        (manifest_written(b"[" * 100_000), "no finished shop folder; make one"),
+        (manifest_written(b"1" * 5000), "no finished shop folder; make one"),
+        (manifest_changed(lambda value: value.pop("plan")), "no finished shop folder"),
+        (manifest_changed(lambda value: value.update(plan=[])), "no finished shop folder"),
+        (manifest_changed(lambda value: value.update(files={})), "no finished shop folder"),
+        (manifest_changed(lambda value: value.update(files=["product.title.utf8"])), "no finished shop folder"),
+        (manifest_changed(lambda value: value.update(label=5)), "no finished shop folder"),
+        (manifest_changed(lambda value: value["plan"].update(format=2)), "another version; delete the folder"),
+    ],
+)
+def test_a_damaged_folder_is_refused(
+    files: Callable[..., dict[str, Any]], damage: Callable[[Path], Any], says: str
+) -> None:
     out = convert_webshop(**files(records(9)))
-    copy = tmp_path / "copy"
-    shutil.copytree(out, copy)
-    with open(copy / "index.docs", "ab") as file:
-        file.write(b"x")
-    with pytest.raises(MemenvError, match=r"index\.docs has the wrong size"):
-        open_shop(copy)
+    damage(out)
+    with pytest.raises(MemenvError, match=says):
+        open_shop(out)
+    with pytest.raises(MemenvError, match="exists already and is not this conversion"):
+        convert_webshop(**files(records(9)))
+
+
+@pytest.mark.parametrize("place", ["", "a\0b", "a" * 5000, "shop.json"])
+def test_places_that_are_no_folder(place: str) -> None:
+    with pytest.raises(MemenvError, match="no finished shop folder"):
+        open_shop(place)
+
+
+def test_the_label_tells_apart_all_that_decides_a_reward(files: Callable[..., dict[str, Any]], tmp_path: Path) -> None:
+    class Other(HeuristicTagger):
+        name = "other"
+
+        def tag(self, titles: Sequence[str]) -> Iterator[tuple[str, ...]]:
+            return (("shirt",) for _ in titles)
+
+    plain = {"B000000001": {"attributes": ["soft"]}}
+    soft, red = ({"B000000001": [{**ENTRY, "instruction_options": [value]}]} for value in ("soft", "red"))
+    cases = [
+        ([RECORD], plain, red, HeuristicTagger()),
+        ([RECORD], plain, red, Other()),
+        ([RECORD], {"B000000001": {"attributes": ["warm"]}}, red, HeuristicTagger()),
+        ([RECORD], plain, soft, HeuristicTagger()),
+        ([{**RECORD, "small_description": "other"}], plain, red, HeuristicTagger()),
+        ([{**RECORD, "query": "hat"}], plain, red, HeuristicTagger()),
+    ]
+    labels = []
+    for number, (items, attributes, human, tagger) in enumerate(cases):
+        out = tmp_path / f"out{number}"
+        labels.append(
+            open_shop(convert_webshop(**{**files(items, attributes, human), "tagger": tagger, "out": out})).label
+        )
+    assert len(set(labels)) == len(cases)
+    assert ["heuristic nouns" in label for label in labels] == [True, False, True, True, True, True]
+
+
+def test_a_folder_made_anew_is_opened_anew(files: Callable[..., dict[str, Any]]) -> None:
+    before = open_shop(convert_webshop(**files(records(3))))
+    assert open_shop(files(records(3))["out"]) is before
+    shutil.rmtree(files(records(3))["out"])
+    after = open_shop(convert_webshop(**files(records(5))))
+    assert (len(before.store), len(after.store)) == (3, 5)
+
+
+def test_two_conversions_at_once_do_not_mix(files: Callable[..., dict[str, Any]]) -> None:
+    arguments = files(records(9))
+
+    def again(stage: str, done: int, total: int) -> None:
+        with pytest.raises(MemenvError, match="another conversion is at work here; wait for it"):
+            convert_webshop(**arguments)
+
+    assert len(open_shop(convert_webshop(**arguments, progress=again)).store) == 9
+
+
+@pytest.mark.parametrize(
+    "progress",
+    [b"", b"[]", b"{}", b"\xff", b'{"plan": 1}', None],
+    ids=["empty", "list", "object", "bytes", "other plan", "files too short"],
+)
+def test_a_damaged_checkpoint_starts_anew(
+    files: Callable[..., dict[str, Any]], monkeypatch: pytest.MonkeyPatch, progress: bytes | None
+) -> None:
+    monkeypatch.setattr(official, "_BATCH", 4)
+    monkeypatch.setattr(official, "_CHECKPOINT", 10)
+    arguments = files(records(30))
+    with pytest.raises(KeyboardInterrupt):
+        convert_webshop(**{**arguments, "tagger": Stopping(22)})
+    work = arguments["out"].with_name("shop.partial")
+    if progress is None:
+        os.truncate(work / "product.title.utf8", 5)
+    else:
+        (work / "progress.json").write_bytes(progress)
+    shop = open_shop(convert_webshop(**arguments))
+    assert [shop.store.product(row).title for row in range(30)] == [record["name"] for record in records(30)]
 
 
 def test_real_attribute_and_instruction_files(
@@ -318,3 +496,61 @@ def test_taggers() -> None:
         assert "memenv[webshop]" in str(error)
     else:
         assert name.startswith("spacy ")
+
+
+def conversion_killed(arguments: dict[str, Any], number: int) -> bool:
+    """Converts in a process that vanishes, as by SIGKILL, before it touches the disk for the `number`-th time."""
+    child = os.fork()
+    if not child:
+        touches = 0
+
+        def watched(function: Callable[..., Any]) -> Callable[..., Any]:
+            def call(*args: Any, **kwargs: Any) -> Any:
+                nonlocal touches
+                touches += 1
+                if touches == number:
+                    os._exit(9)
+                return function(*args, **kwargs)
+
+            return call
+
+        for owner, name in (
+            *((columns.DiskFolder, name) for name in ("create", "append", "remove")),
+            *((columns.TextWriter, name) for name in ("extend", "flush", "close")),
+            *((os, name) for name in ("truncate", "replace", "unlink", "fsync")),
+        ):
+            setattr(owner, name, watched(getattr(owner, name)))
+        code = 1
+        try:
+            convert_webshop(**arguments)
+            code = 0
+        finally:
+            os._exit(code)
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    assert code in (0, 9)
+    return code == 9
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs fork")
+def test_a_conversion_killed_anywhere_goes_on(
+    files: Callable[..., dict[str, Any]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(official, "_BATCH", 8)
+    monkeypatch.setattr(official, "_CHECKPOINT", 10)
+    monkeypatch.setattr("memenv.envs.webshop.index.BLOCK", 10)
+    human = {"B000000003": [{"instruction": "a.", "instruction_attributes": ["soft"], "instruction_options": []}]}
+    arguments = files(records(25), human=human)
+    whole = contents(convert_webshop(**{**arguments, "out": tmp_path / "whole"}))
+    kills = 0
+    for number in range(1, 10_000, 13):
+        out = tmp_path / str(number)
+        if not conversion_killed({**arguments, "out": out}, number):
+            break
+        kills += 1
+        conversion_killed({**arguments, "out": out}, 1 + number // 2)
+        if not out.exists():
+            with pytest.raises(MemenvError, match="no finished shop folder"):
+                open_shop(out)
+        assert contents(convert_webshop(**{**arguments, "out": out})) == whole
+        assert not out.with_name(f"{number}.partial").exists()
+    assert kills > 15

@@ -3,6 +3,7 @@ from __future__ import annotations
 import copy
 import itertools
 import pickle
+import random
 from dataclasses import replace
 
 import pytest
@@ -253,6 +254,33 @@ def test_human_and_synthetic_goals() -> None:
     two = next(goal for goal in shop.synthetic_goals if goal.asin == "B000000003")
     assert two.weight == pytest.approx((1 / 8 + 1 / 4) / 2)
     assert two.instruction.startswith("Find me shirt with color: ") and ", and size: " in two.instruction
+
+
+def test_synthetic_goals_are_all_combinations_in_the_originals_order() -> None:
+    groups = (("size", ("s", "m", "l")), ("color", ("red", "blue")), ("kind", ("x",)))
+    products = [
+        product(1, options=groups),
+        product(2, options=()),
+        product(3),
+        product(4, options=(("color", ()),)),
+        product(5, options=(("flavor", ("mint", "salt")), *groups)),
+    ]
+    shop = Shop(build_shop(products, {one.asin: [Instruction("Find me", ("soft",))] for one in products}))
+    wanted = [
+        (one.asin, tuple(zip([name for name, _ in ordered], values, strict=True)))
+        for one in products
+        for ordered in [sorted(one.options)]
+        for values in itertools.product(*(values for _, values in ordered))
+    ]
+    random.Random(233).shuffle(wanted)
+    goals = shop.synthetic_goals
+    assert [(goal.asin, goal.options) for goal in goals] == wanted
+    assert len(goals) == 6 + 1 + 4 + 12 and {goal.weight for goal in goals} == {1 / 23}
+    assert list(goals[5:9][1:]) == list(goals)[6:9] and goals[-1] == list(goals)[-1]
+    bare = next(goal for goal in goals if goal.asin == "B000000002")
+    assert bare.instruction.startswith("Find me, and price lower than")
+    with pytest.raises(IndexError):
+        goals[23]
 
 
 def test_dear_products_have_no_cap() -> None:

@@ -1,50 +1,34 @@
-"""Vocabulary and templates, held out between the splits `train` and `test`."""
+"""Vocabulary and templates, held out between the splits `train` and `test`.
+
+Three wordings, disjoint in vocabulary (closed classes apart) and in templates. Training draws from the wordings a and b
+together. Wording c is the test's: whoever works on a reader, an extractor or an agent does not open the folder `c`.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 
-from memenv.envs.dialogue.generator.words import (
-    phrases_test,
-    phrases_train,
-    talk_test_many,
-    talk_test_one,
-    talk_train_many,
-    talk_train_one,
-    vocab_test,
-    vocab_train,
-)
-from memenv.envs.dialogue.generator.words.talk import Phrases, Talk
+from memenv.envs.dialogue.generator.words import a, b, c
+from memenv.envs.dialogue.generator.words.pool import pooled
+from memenv.envs.dialogue.generator.words.shape import Phrases, Talk, Words
+from memenv.errors import MemenvError
 
-__all__ = ["Phrases", "Talk", "Words", "words"]
+__all__ = ["SPLITS", "Phrases", "Talk", "Words", "words"]
 
+#: Split -> its wordings.
+SPLITS: dict[str, tuple[str, ...]] = {"train": ("a", "b"), "test": ("c",)}
 
-@dataclass(frozen=True, slots=True)
-class Words:
-    """The wording of a split.
-
-    Attributes:
-        values: pool -> values.
-        talk: relation -> templates.
-        phrases: templates that no relation owns.
-        dishes: allergen -> something to eat that contains it.
-        diets: diet -> (what it rules out, what it allows).
-    """
-
-    values: Mapping[str, tuple[str, ...]]
-    talk: Mapping[str, Talk]
-    phrases: Phrases
-    dishes: Mapping[str, str]
-    diets: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]]
+_WORDINGS = {"a": a.WORDS, "b": b.WORDS, "c": c.WORDS}
 
 
 @cache
-def words(split: str) -> Words:
-    """The wording of "train" or "test"; equal calls share one object."""
-    if split == "train":
-        talk = {**talk_train_one.ONE, **talk_train_many.MANY}
-        return Words(vocab_train.VALUES, talk, phrases_train.PHRASES, vocab_train.DISHES, vocab_train.DIETS)
-    talk = {**talk_test_one.ONE, **talk_test_many.MANY}
-    return Words(vocab_test.VALUES, talk, phrases_test.PHRASES, vocab_test.DISHES, vocab_test.DIETS)
+def words(name: str) -> Words:
+    """The words of a split ("train", "test") or of one wording ("a", "b", "c"); equal calls share one object.
+
+    Raises:
+        MemenvError: there is no such split or wording.
+    """
+    names = SPLITS.get(name, (name,))
+    if not set(names) <= set(_WORDINGS):
+        raise MemenvError(f"life: wording {name!r} is not known; there are {', '.join([*SPLITS, *_WORDINGS])}")
+    return pooled([_WORDINGS[wording] for wording in names])

@@ -264,9 +264,10 @@ def test_a_default_life_takes_no_longer_than_counting_to_400_000() -> None:
     def best(work: Callable[[], object]) -> float:
         times = []
         for _ in range(7):
-            start = time.perf_counter()
+            # Processor time: other processes on the machine slow wall-clock time several times over.
+            start = time.process_time()
             work()
-            times.append(time.perf_counter() - start)
+            times.append(time.process_time() - start)
         return min(times)
 
     def count() -> None:

@@ -2,56 +2,112 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+import re
+from dataclasses import fields, replace
+from itertools import combinations
 from string import Formatter
 
 import pytest
 
+from memenv.envs.dialogue.generator import PRESETS, generate
 from memenv.envs.dialogue.generator.relations import CLOSED_POOLS, RELATIONS
-from memenv.envs.dialogue.generator.words import Phrases, Talk, words
+from memenv.envs.dialogue.generator.words import SPLITS, Phrases, Talk, words
+from memenv.errors import MemenvError
 
-TRAIN, TEST = words("train"), words("test")
+WORDINGS = ("a", "b", "c")
+PAIRS = [*combinations(WORDINGS, 2), ("train", "test")]
+EVERY = pytest.mark.parametrize("split", ["train", "test", *WORDINGS])
 
 
 def templates(split: str) -> list[str]:
     found: list[str] = []
     for talk in words(split).talk.values():
         for field in fields(Talk):
-            value = getattr(talk, field.name)
-            found.extend([value] if isinstance(value, str) else value)
+            found.extend(getattr(talk, field.name))
     for field in fields(Phrases):
         found.extend(getattr(words(split).phrases, field.name))
-    return [template for template in found if template]
+    return found
 
 
-def test_templates_are_disjoint_and_none_is_written_twice() -> None:
-    train, test = templates("train"), templates("test")
-    assert set(train) & set(test) == set()
-    assert len(train) > 400 and len(test) > 400
+def bare(template: str) -> str:
+    """Without capitals and punctuation."""
+    return " ".join(re.sub(r"[^a-z0-9{}]", " ", template.lower()).split())
 
 
-@pytest.mark.parametrize("pool", sorted(TRAIN.values))
+def test_splits_share_no_wording() -> None:
+    used = [wording for split in SPLITS.values() for wording in split]
+    assert sorted(used) == list(WORDINGS)
+    assert set(SPLITS) == {"train", "test"}
+
+
+@pytest.mark.parametrize(("one", "two"), PAIRS)
+def test_templates_are_disjoint(one: str, two: str) -> None:
+    assert {bare(t) for t in templates(one)} & {bare(t) for t in templates(two)} == set()
+
+
+@EVERY
+def test_wordings_have_many_templates(split: str) -> None:
+    assert len(templates(split)) > 500
+    talk = words(split).talk.values()
+    assert all(len(set(getattr(t, f.name))) == len(getattr(t, f.name)) for t in talk for f in fields(Talk))
+
+
+@pytest.mark.parametrize("pool", sorted(words("train").values))
 def test_values_are_disjoint(pool: str) -> None:
-    train, test = TRAIN.values[pool], TEST.values[pool]
-    assert len(set(train)) == len(train) and len(set(test)) == len(test)
-    if pool in CLOSED_POOLS:
-        assert train == test
-    else:
-        assert {v.lower() for v in train} & {v.lower() for v in test} == set()
+    for one, two in PAIRS:
+        first, second = words(one).values[pool], words(two).values[pool]
+        assert len(set(first)) == len(first) and len(set(second)) == len(second)
+        if pool in CLOSED_POOLS:
+            assert first == second
+        else:
+            assert {v.lower() for v in first} & {v.lower() for v in second} == set()
+
+
+def test_wordings_are_of_one_size() -> None:
+    for pool in words("train").values:
+        sizes = [len(words(wording).values[pool]) for wording in WORDINGS]
+        assert pool == "person" or len(set(sizes)) == 1, pool
+    counts = [len(templates(wording)) for wording in WORDINGS]
+    assert max(counts) < 1.05 * min(counts)
 
 
 def test_names_of_persons_are_new() -> None:
     def names(split: str) -> set[str]:
         return set(words(split).values["person"]) | set(words(split).values["petname"])
 
-    assert names("train") & names("test") == set()
+    assert all(names(one) & names(two) == set() for one, two in PAIRS)
     # In a split a name is a person's or a pet's.
     for split in ("train", "test"):
         values = words(split).values
         assert not set(values["person"]) & set(values["petname"])
 
 
-@pytest.mark.parametrize("split", ["train", "test"])
+def test_training_has_all_of_both_wordings() -> None:
+    pooled = words("train")
+    for wording in SPLITS["train"]:
+        assert set(templates(wording)) <= set(templates("train"))
+        assert all(set(values) <= set(pooled.values[pool]) for pool, values in words(wording).values.items())
+        assert words(wording).dishes.items() <= pooled.dishes.items()
+        assert words(wording).diets.items() <= pooled.diets.items()
+    # Wording a asks for this date with its general questions, wording b with its own.
+    general = words("a").phrases.ask_when
+    assert pooled.talk["marital"].ask_when == (*general, *words("b").talk["marital"].ask_when)
+    assert words("test") == words("c")
+
+
+def test_a_life_in_one_wording() -> None:
+    for wording in WORDINGS:
+        for seed in range(5):
+            life = generate(seed, PRESETS["default"], wording=wording)
+            assert set(life.speakers) <= set(words(wording).values["person"])
+    config = PRESETS["default"]
+    assert generate(1, replace(config, split="test"), wording="c") == generate(1, replace(config, split="test"))
+    assert generate(1, config, wording="b") != generate(1, config)
+    with pytest.raises(MemenvError, match="'d' is not known; there are train, test, a, b, c"):
+        generate(1, config, wording="d")
+
+
+@EVERY
 def test_every_relation_can_be_told_and_asked(split: str) -> None:
     found = words(split)
     assert set(found.talk) == set(RELATIONS)
@@ -77,7 +133,7 @@ def test_every_relation_can_be_told_and_asked(split: str) -> None:
     assert set(found.diets) == set(found.values["diet"])
 
 
-@pytest.mark.parametrize("split", ["train", "test"])
+@EVERY
 def test_placeholders_are_known(split: str) -> None:
     known = {"v", "a", "k", "ks", "when", "since", "soon", "p", "q", "now", "x", "s", "old", "topic", "do", "did",
              "did2", "habit", "bad", "good"}  # fmt: skip
@@ -85,7 +141,7 @@ def test_placeholders_are_known(split: str) -> None:
         assert {name for _, name, _, _ in Formatter().parse(template) if name is not None} <= known, template
 
 
-@pytest.mark.parametrize("split", ["train", "test"])
+@EVERY
 def test_sentences_that_begin_with_a_value_begin_with_a_capital(split: str) -> None:
     for name, talk in words(split).talk.items():
         for template in talk.tell + talk.change + talk.again + talk.end:

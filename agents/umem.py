@@ -1,0 +1,92 @@
+"""A trained memory optimiser as an agent: `umem:DIR`, where DIR is what `memenv train umem` wrote."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from memenv.actions import action
+from memenv.agent import Agent
+from memenv.errors import MemenvError
+from memenv.files import read_json
+
+__all__ = ["Umem"]
+
+
+class Umem(Agent):
+    """Keeps of every finished task the insight, and in the place, that the optimiser finds most probable to help others."""
+
+    name = "umem"
+    memory: Mapping[str, Any] = {"write_k": 3}
+
+    def __init__(self, folder: str = "", *, optimiser: Any = None, env_id: str = "", config: Any = None) -> None:
+        """Reads an optimiser, or takes one that is being trained.
+
+        Raises:
+            MemenvError: the folder holds none, or the extra `torch` is not installed.
+        """
+        try:
+            import torch
+
+            from memenv.policies.umem import insights
+            from memenv.policies.umem import optimiser as umem
+        except ModuleNotFoundError as error:
+            raise MemenvError(f"agent umem:{folder} needs {error.name}: pip install 'memenv[torch]'") from None
+        torch.set_num_threads(1)  # the same sums everywhere
+        self._torch, self._candidates, self._choices = torch, insights.candidates_for, umem.choices
+        if optimiser is not None:
+            self._optimiser, self._env_id = optimiser, env_id
+            self._deletes, self._freeze = config.deletes, config.freeze
+            return
+        if not folder:
+            raise MemenvError("agent 'umem' needs a folder that `memenv train umem` wrote: umem:DIR")
+        self._optimiser, held = load_optimiser(Path(folder))
+        self._env_id = str(held["env"])
+        self._deletes, self._freeze = bool(held.get("deletes", True)), str(held.get("freeze", ""))
+
+    def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The most probable choice for the trajectory on the table."""
+        candidates = self._candidates(self._env_id, observation["experience"])
+        if not candidates:
+            return action()
+        options = self._choices(observation, info, candidates, self._deletes)
+        if self._freeze == "management":
+            options = [option for option in options if option.op in ("none", "add")]
+        elif self._freeze == "extraction":
+            options = [option for option in options if option.kind in ("", "specific")]
+        import numpy as np
+
+        features = self._torch.from_numpy(np.stack([option.features for option in options]))
+        with self._torch.no_grad():
+            best = int(self._optimiser(features).argmax())
+        return action(options[best].ops)
+
+
+def load_optimiser(folder: Path) -> tuple[Any, dict[str, Any]]:
+    """The network and configuration in a folder.
+
+    Raises:
+        MemenvError: it holds none, or a damaged one.
+    """
+    import torch
+
+    from memenv.policies.crud.checkpoint import load_arrays
+    from memenv.policies.umem.insights import EXTRACTORS
+    from memenv.policies.umem.optimiser import Optimiser
+
+    if not folder.is_dir():
+        raise MemenvError(f"{folder}: no such folder; give one that `memenv train umem --out` wrote")
+    held = read_json(folder / "umem.json", "an optimiser's configuration", "train it again")
+    hidden = held.get("hidden") if isinstance(held, dict) and held.get("kind") == "umem" else None
+    if not isinstance(hidden, int) or not 0 < hidden < 1 << 16 or held.get("env") not in EXTRACTORS:
+        raise MemenvError(f"{folder / 'umem.json'}: no optimiser's configuration; train it again")
+    network = Optimiser(hidden)
+    arrays = load_arrays(folder / "umem.npz", "optimiser's weights")
+    try:
+        network.load_state_dict({name: torch.from_numpy(array) for name, array in arrays.items()})
+    except (RuntimeError, TypeError) as error:
+        raise MemenvError(
+            f"{folder / 'umem.npz'}: weights that don't fit ({str(error)[:120]}); train it again"
+        ) from None
+    return network, held

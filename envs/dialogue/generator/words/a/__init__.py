@@ -1,0 +1,12 @@
+"""Wording a."""
+
+from memenv.envs.dialogue.generator.words.a.many import MANY
+from memenv.envs.dialogue.generator.words.a.one import ONE
+from memenv.envs.dialogue.generator.words.a.phrases import PHRASES
+from memenv.envs.dialogue.generator.words.a.vocabulary import DIETS, DISHES, VALUES
+from memenv.envs.dialogue.generator.words.closed import CLOSED
+from memenv.envs.dialogue.generator.words.shape import Words
+
+__all__ = ["WORDS"]
+
+WORDS = Words({**VALUES, **CLOSED}, {**ONE, **MANY}, PHRASES, DISHES, DIETS)

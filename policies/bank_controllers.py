@@ -1,0 +1,330 @@
+"""Who decides what becomes of candidates in a bank — ADD, UPDATE, DELETE or nothing — and the rule form.
+
+`memenv.policies.chat_bank` has the form with a chat model.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, runtime_checkable
+
+from memenv.language.date_values import number
+from memenv.language.extract import stated
+from memenv.language.facts import OTHER, Fact, worth_keeping
+from memenv.operations import Op, add, delete, update
+from memenv.policies.extractors import Candidate
+
+__all__ = ["BankController", "BankView", "RuleBankController", "bank_view", "mentions", "put_right", "shortest"]
+
+
+@dataclass(frozen=True, slots=True)
+class BankView:
+    """What a decision may be made from.
+
+    Attributes:
+        candidates: the facts to decide about: one (per-fact systems) or all of an exchange (union systems).
+        entries: the entries shown; an entry's place is its slot, and the id under which a model sees it.
+        time: of now, in days.
+    """
+
+    candidates: tuple[Candidate, ...]
+    entries: tuple[str, ...] = ()
+    time: float = 0.0
+
+
+def bank_view(observation: Mapping[str, Any], candidates: Sequence[Candidate]) -> BankView:
+    """The view of an observation's slots, which are filled from the first on."""
+    slots = observation["slots"]
+    shown = tuple(text for text, filled in zip(slots["text"], slots["filled"], strict=True) if filled)
+    return BankView(tuple(candidates), shown, float(observation["time"]))
+
+
+@runtime_checkable
+class BankController(Protocol):
+    """Decides what becomes of candidates."""
+
+    def decide(self, view: BankView) -> list[Op]:
+        """Operations on the slots of `view.entries`, each slot in one at most; an empty list changes nothing.
+
+        Raises:
+            memenv.chat.ChatFailure: a model's reply could not be used; the runner reports it and goes on.
+        """
+        ...
+
+
+#: Kinds whose members are told better by the sentence itself: counts and animals.
+_TOLD_IN_FULL = ("pet", "collection", "plants", "plan")
+#: Kinds whose values are names, with words before them that a list of names does without.
+_PEOPLE = ("sibling", "child", "friend")
+#: What is said of a number beside the thing counted, and what makes it a change instead of a total.
+_COUNTED = re.compile(
+    r"^(?:[a-z]+ of (?:[A-Z]\w+['’]s|the|her|his|their) |[a-z-]+ (?:more|extra|additional|new|further) |(?:another|one more) |[a-z]+ (?=[a-z]+s$)|\d+ )"
+)
+_MORE = re.compile(r"\b(?:more|extra|additional|another|added|further|new)\b")
+_COURSE = re.compile(r"^(?:a |the )?(?:course|class|workshop) (?:in|on) ")
+_KIN = re.compile(
+    r"^(?:(?:another|other|new|baby|little|big|older|younger|sister|brother|sibling|child|kid|son|daughter|friend),? )+(?=[A-Z])"
+)
+#: How a list of values begins, after the person's name, where it is not "'s hobby is": for one value, and for several.
+_HEADS = {
+    "hobby": ("'s hobby is ", "'s hobbies are "),
+    "child": ("'s child is ", "'s children are "),
+    "dish": ("'s signature dish is ", "'s signature dishes are "),
+    "allergy": (" is allergic to ", " is allergic to "),
+    "fear": (" is afraid of ", " is afraid of "),
+    "dislike": (" dislikes ", " dislikes "),
+    "volunteering": (" volunteers at the ", " volunteers at the "),
+    "course": (" took a course in ", " took courses in "),
+    "award": (" won the ", " won the "),
+}
+
+
+class RuleBankController:
+    """Rules that know how kinds of facts live together (`Fact.cardinality`), in the place of a model.
+
+    A new value of a kind that holds one replaces the old and remembers it as previous; values of kinds that hold many
+    are gathered in one entry; what ended is deleted, and so is what someone asks to forget. Sentences are stored in
+    their shortest form.
+
+    Args:
+        vanilla: the negative control: treats every kind as if it held one value, and replaces by DELETE and ADD, as
+            Memory-R1 (Yan et al. 2025, figure 1) shows of an untrained controller: of two dogs the first is lost.
+    """
+
+    def __init__(self, vanilla: bool = False) -> None:
+        self.vanilla = vanilla
+
+    def decide(self, view: BankView) -> list[Op]:
+        """See `BankController.decide`. Candidates are taken in order, each in view of what the ones before did."""
+        draft = _Draft(view.entries)
+        for candidate in view.candidates:
+            for fact in candidate.facts():
+                self._decide(fact, draft)
+        return draft.operations()
+
+    def _decide(self, fact: Fact, draft: _Draft) -> None:
+        alike = draft.about(fact)
+        if fact.operation == "forget":
+            for place, _, _ in alike:
+                draft.delete(place)
+            return
+        if fact.operation == "correct" and fact.relation == OTHER:
+            _put_right(fact, draft)
+            return
+        if not worth_keeping(fact):
+            return
+        if fact.operation == "end":
+            _end(fact, alike, draft)
+        elif self.vanilla:
+            _overwrite(fact, alike, draft)
+        elif fact.cardinality == "one":
+            _replace(fact, alike, draft)
+        else:
+            _gather(fact, alike, draft)
+
+
+#: Place in the draft, text, and the fact that it tells of the same person and kind.
+_Alike = Sequence[tuple[int, str, Fact]]
+
+
+class _Draft:
+    """The entries as they will be; new ones have negative places."""
+
+    def __init__(self, entries: Sequence[str]) -> None:
+        self._entries = entries
+        self._texts: dict[int, str] = dict(enumerate(entries))
+        self._touched: dict[int, None] = {}
+        self._new = 0
+
+    def about(self, fact: Fact) -> list[tuple[int, str, Fact]]:
+        found = []
+        for place, text in self._texts.items():
+            held = next((held for held in stated(text) if held.about == fact.about), None)
+            if held is None and _listed(fact, text):
+                held = fact
+            if held is not None:
+                found.append((place, text, held))
+        return found
+
+    def texts(self) -> list[tuple[int, str]]:
+        return list(self._texts.items())
+
+    def add(self, text: str) -> None:
+        self._new -= 1
+        self.update(self._new, text)
+
+    def update(self, place: int, text: str) -> None:
+        self._texts[place] = text
+        self._touched[place] = None
+
+    def delete(self, place: int) -> None:
+        del self._texts[place]
+        self._touched[place] = None
+
+    def operations(self) -> list[Op]:
+        """What leads there from the entries, each slot once."""
+        ops: list[Op] = []
+        for place in self._touched:
+            text = self._texts.get(place)
+            if place < 0:
+                ops += [] if text is None else [add(text)]
+            elif text is None:
+                ops.append(delete(place))
+            elif text != self._entries[place]:
+                ops.append(update(place, text))
+        return ops
+
+
+def _replace(fact: Fact, alike: _Alike, draft: _Draft) -> None:
+    if not alike:
+        draft.add(shortest(fact))
+        return
+    place, _, held = alike[0]
+    if held.value.casefold() == fact.value.casefold():
+        return
+    text = shortest(fact)
+    if fact.operation != "correct":
+        text = (
+            f"{text.removesuffix('.').removesuffix(')')}{'; ' if text.endswith(').') else ' ('}before: {held.value})."
+        )
+    draft.update(place, text)
+    for other, _, _ in alike[1:]:
+        draft.delete(other)
+
+
+def _overwrite(fact: Fact, alike: _Alike, draft: _Draft) -> None:
+    if any(held.value.casefold() == fact.value.casefold() for _, _, held in alike):
+        return
+    for place, _, _ in alike:
+        draft.delete(place)
+    draft.add(shortest(fact))
+
+
+def _tally(fact: Fact, draft: _Draft) -> bool:
+    """Keeps one running total of what is counted ("Mia has 11 house plants."); False where nothing can be counted."""
+    kind = "house plants" if fact.relation == "plants" else _COUNTED.sub("", fact.value)
+    numbers = [
+        found for word in re.findall(r"[\w-]+", fact.text) if (found := number(word)) is not None and found < 100
+    ]
+    if fact.relation not in ("plants", "collection") or not numbers or not re.fullmatch(r"[a-z]+(?: [a-z]+)?", kind):
+        return False
+    head = f"{fact.subject} has "
+    for place, text in draft.texts():
+        held = re.fullmatch(r"(\d+) (.+)\.", text.removeprefix(head)) if text.startswith(head) else None
+        if held is not None and held[2] == kind:
+            if fact.operation == "end":
+                left = int(held[1]) - numbers[0]
+            else:
+                left = int(held[1]) + numbers[0] if _MORE.search(fact.text) else numbers[0]
+            draft.update(place, f"{head}{max(0, left)} {kind}.")
+            return True
+    if fact.operation == "end" or _MORE.search(fact.text):
+        return False
+    draft.add(f"{head}{numbers[0]} {kind}.")
+    return True
+
+
+def _gather(fact: Fact, alike: _Alike, draft: _Draft) -> None:
+    if _tally(fact, draft):
+        return
+    member = _member(fact)
+    value = member.casefold()
+    if fact.cardinality == "event" or fact.relation in _TOLD_IN_FULL:
+        if not any(fact.text in text for _, text, _ in alike):
+            draft.add(fact.text)
+        return
+    if any(value in text.casefold() for _, text, _ in alike):
+        return  # said before
+    told = member if fact.date is None else f"{member} (since {fact.date.text()})"
+    for place, text, _ in alike:
+        values = _listed(fact, text)
+        if values:
+            draft.update(place, _list(fact, [*values, told]))
+            return
+    draft.add(_list(fact, [told]))
+
+
+def _end(fact: Fact, alike: _Alike, draft: _Draft) -> None:
+    if _tally(fact, draft):
+        return
+    value = _member(fact).casefold()
+    for place, text, _ in alike:
+        if not mentions(text, fact.value):
+            continue
+        rest = [each for each in _listed(fact, text) if each.partition(" (since ")[0].casefold() != value]
+        if rest:
+            draft.update(place, _list(fact, rest))
+        else:
+            draft.delete(place)
+
+
+def _member(fact: Fact) -> str:
+    """The value as a member of a list: "another brother Bruno" is Bruno."""
+    if fact.relation == "course":
+        return _COURSE.sub("", fact.value)
+    return _KIN.sub("", fact.value) if fact.relation in _PEOPLE else fact.value
+
+
+def _put_right(fact: Fact, draft: _Draft) -> None:
+    """Somebody meant another word than they said: the entry about them that has the wrong one gets the right one."""
+    for place, text in draft.texts():
+        right = put_right(fact, text)
+        if right:
+            draft.update(place, right)
+            return
+
+
+_MEANT = re.compile(r" said (?P<wrong>.+?) but meant (?P<right>.+?)\.?$")
+
+
+def put_right(fact: Fact, text: str) -> str:
+    """`text` with the word that was said by mistake replaced, where `fact` is such a correction of it; else ""."""
+    meant = _MEANT.search(fact.text) if fact.operation == "correct" and fact.relation == OTHER else None
+    if meant is None or not any(
+        held.subject == fact.subject and mentions(held.value, meant["wrong"]) for held in stated(text)
+    ):
+        return ""
+    return re.sub(rf"\b{re.escape(meant['wrong'])}\b", lambda _: meant["right"], text)
+
+
+def mentions(text: str, value: str) -> bool:
+    """Whether `text` has the value: word for word, or, of a value with names, every name ("dog Buddy": Buddy)."""
+    if not value:
+        return False
+    if value.casefold() in text.casefold():
+        return True
+    names = [word for word in re.findall(r"\w+", value) if word[0].isupper()]
+    return bool(names) and set(names) <= set(re.findall(r"\w+", text))
+
+
+def shortest(fact: Fact) -> str:
+    """The shortest sentence about the person that says it; a date, an animal or a number is told best as it was said."""
+    if fact.relation in _TOLD_IN_FULL or fact.cardinality == "event":
+        return fact.text
+    since = "" if fact.date is None else f" (since {fact.date.text()})"
+    short = f"{fact.subject}'s {fact.relation} is {fact.value}{since}."
+    about = fact.text.startswith(fact.subject)  # "Fiona became Vera's roommate" can't be followed by "(before: Ivan)"
+    return fact.text if about and (since or len(fact.text) <= len(short)) else short
+
+
+def _head(fact: Fact, number: int) -> str:
+    heads = _HEADS.get(fact.relation, (f"'s {fact.relation} is ", f"'s {fact.relation}s are "))
+    return f"{fact.subject}{heads[number > 1]}"
+
+
+def _list(fact: Fact, values: Sequence[str]) -> str:
+    """All values of a kind in one sentence."""
+    joined = values[0] if len(values) == 1 else f"{', '.join(values[:-1])} and {values[-1]}"
+    return f"{_head(fact, len(values))}{joined}."
+
+
+def _listed(fact: Fact, text: str) -> list[str]:
+    """The values of a sentence that `_list` made; empty for any other text."""
+    for count in (1, 2):
+        head = _head(fact, count)
+        if text.startswith(head):
+            *first, last = text[len(head) : -1].rsplit(" and ", 1)
+            return [*(first[0].split(", ") if first else []), last]
+    return []

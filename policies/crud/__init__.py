@@ -1,0 +1,1 @@
+"""Policies over the numeric form, and their trainers (extra `torch`)."""

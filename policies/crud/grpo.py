@@ -1,0 +1,120 @@
+"""GRPO over forks: a group of rollouts of one life, each judged against the others of its group.
+
+After Shao et al. 2024 (DeepSeekMath, section 4.1), with what a memory environment makes possible: all rollouts of a group
+are forks of one environment, so at every decision they stand before the same candidate, and the mean of what the others
+still earn from there is a baseline for it. Outcome reward only.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor
+
+from memenv.numeric import NumericOps
+from memenv.policies.crud.network import CrudNetwork
+from memenv.policies.crud.rollout import Rollout, groups_of, roll_out
+
+__all__ = ["GrpoConfig", "group_advantages", "grpo_step"]
+
+
+@dataclass(frozen=True)
+class GrpoConfig:
+    """Settings of GRPO.
+
+    Attributes:
+        lives: streams per iteration.
+        group: rollouts of each.
+        credit: "to_go" compares what is still earned from a decision on, "episode" whole returns, as published.
+        epochs: passes over an iteration's decisions.
+        minibatch: decisions per gradient step.
+        clip: of the probability ratio, from 1.
+        learning_rate: of Adam.
+        entropy: weight of the entropy bonus.
+        kl: weight of the divergence from the policy at the start (low-variance estimator, Schulman 2020); 0: none.
+        max_norm: of the gradient.
+    """
+
+    lives: int = 6
+    group: int = 12
+    credit: str = "to_go"
+    epochs: int = 3
+    minibatch: int = 2048
+    clip: float = 0.2
+    learning_rate: float = 3e-3
+    entropy: float = 0.005
+    kl: float = 0.0
+    max_norm: float = 1.0
+
+
+def group_advantages(to_go: NDArray[np.float64], group: int, credit: str) -> tuple[NDArray[np.float64], float]:
+    """(reward − mean of the group) / (its standard deviation), and the share of dead groups.
+
+    Args:
+        to_go: rewards to go, shape (E, T), groups of `group` consecutive rows.
+        group: rollouts per group.
+        credit: "to_go" or "episode".
+
+    Returns:
+        Advantages, shape (E, T). The standard deviation is the population's, of the whole returns; a group whose
+        returns are all equal is dead: no advantage.
+    """
+    grouped = to_go.reshape(-1, group, to_go.shape[1])
+    spread = grouped[:, :, 0].std(axis=1)
+    judged = grouped if credit == "to_go" else np.repeat(grouped[:, :, :1], grouped.shape[2], axis=2)
+    centred = judged - judged.mean(axis=1, keepdims=True)
+    dead = spread < 1e-9
+    scaled = centred / np.where(dead, 1.0, spread)[:, None, None]
+    scaled[dead] = 0.0
+    return scaled.reshape(to_go.shape), float(dead.mean())
+
+
+def grpo_step(
+    network: CrudNetwork,
+    optimizer: torch.optim.Optimizer,
+    reference: CrudNetwork | None,
+    env: NumericOps,
+    seeds: list[int],
+    config: GrpoConfig,
+    generator: torch.Generator,
+) -> dict[str, float]:
+    """One iteration: roll out, judge, a few clipped epochs. Returns what to report."""
+    rollout = roll_out(network, *groups_of(env, seeds, config.group), generator)
+    advantages, dead = group_advantages(rollout.rewards_to_go(), config.group, config.credit)
+    chosen = torch.from_numpy(advantages[rollout.rows, rollout.times].astype(np.float32))
+    figures = {"return": float(rollout.returns.mean()), "dead": dead, "decisions": float(len(rollout.batch))}
+    for _ in range(config.epochs):
+        for rows in torch.split(torch.randperm(len(chosen), generator=generator), config.minibatch):
+            loss, entropy = _loss(network, reference, rollout, chosen, rows, config)
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()  # type: ignore[no-untyped-call]
+            torch.nn.utils.clip_grad_norm_(network.parameters(), config.max_norm)
+            optimizer.step()
+            figures["entropy"] = entropy
+    return figures
+
+
+def _loss(
+    network: CrudNetwork,
+    reference: CrudNetwork | None,
+    rollout: Rollout,
+    advantages: Tensor,
+    rows: Tensor,
+    config: GrpoConfig,
+) -> tuple[Tensor, float]:
+    batch, advantage = rollout.batch.take(rows), advantages[rows]
+    log_probs, _ = network(batch)
+    taken = log_probs.gather(1, rollout.actions[rows].unsqueeze(1)).squeeze(1)
+    ratio = (taken - rollout.log_probs[rows]).exp()
+    clipped = ratio.clamp(1.0 - config.clip, 1.0 + config.clip)
+    loss = -torch.minimum(ratio * advantage, clipped * advantage).mean()
+    entropy = -(log_probs.exp() * log_probs).sum(dim=1).mean()
+    loss = loss - config.entropy * entropy
+    if reference is not None and config.kl > 0.0:
+        with torch.no_grad():
+            other = reference(batch)[0].gather(1, rollout.actions[rows].unsqueeze(1)).squeeze(1)
+        loss = loss + config.kl * ((other - taken).exp() - (other - taken) - 1.0).mean()
+    return loss, float(entropy.detach())

@@ -1,0 +1,89 @@
+"""The network: one small MLP that scores every operation, shared between the slots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+
+__all__ = ["Batch", "CrudNetwork", "Sizes", "stack"]
+
+_FORBIDDEN = -1e9
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """Widths of the inputs and of the hidden layers."""
+
+    fact: int
+    slot: int
+    k: int
+    hidden: int = 64
+
+
+@dataclass(frozen=True)
+class Batch:
+    """B numeric observations: fact (B, F), slots (B, K, S), budget (B, 4), mask (B, 2 + 3K), float32."""
+
+    fact: Tensor
+    slots: Tensor
+    budget: Tensor
+    mask: Tensor
+
+    def __len__(self) -> int:
+        return len(self.fact)
+
+    def take(self, rows: Tensor) -> Batch:
+        """The observations at `rows`."""
+        return Batch(self.fact[rows], self.slots[rows], self.budget[rows], self.mask[rows])
+
+
+def stack(observations: Sequence[Mapping[str, NDArray[np.float32]]]) -> Batch:
+    """Observations of `memenv.numeric.NumericOps` as one batch."""
+    parts: Any = (
+        torch.from_numpy(np.stack([observation[name] for observation in observations]))
+        for name in ("fact", "slots", "budget", "action_mask")
+    )
+    return Batch(*parts)
+
+
+class CrudNetwork(nn.Module):
+    """Logits over NOOP, ADD and REPLACE, APPEND, DELETE of each slot, and a value.
+
+    Slots are a set: each is scored by the same weights from itself, the fact and a summary of all slots, so that nothing
+    has to be learnt anew for another place. Before training every *kind* of operation is about equally likely, however
+    many slots are filled: a slot's logits start at minus the logarithm of their number.
+    """
+
+    def __init__(self, sizes: Sizes) -> None:
+        super().__init__()
+        self.sizes = sizes
+        hidden = sizes.hidden
+        self.context = nn.Linear(sizes.fact + 4, hidden)
+        self.slot = nn.Linear(sizes.slot + hidden, hidden)
+        self.whole = nn.Linear(3 * hidden, hidden)
+        self.general = nn.Linear(hidden, 2)
+        self.each = nn.Linear(2 * hidden, 3)
+        self.value = nn.Linear(hidden, 1)
+        for layer in (self.general, self.each, self.value):
+            nn.init.normal_(layer.weight, std=0.01)
+            nn.init.zeros_(layer.bias)
+
+    def forward(self, batch: Batch) -> tuple[Tensor, Tensor]:
+        """Log-probabilities of the actions, shape (B, 2 + 3K), and values, shape (B,)."""
+        filled = batch.slots[:, :, 0]
+        number = filled.sum(dim=1, keepdim=True).clamp(min=1.0)
+        context = torch.relu(self.context(torch.cat([batch.fact, batch.budget], dim=1)))
+        beside = context.unsqueeze(1).expand(-1, self.sizes.k, -1)
+        slots = torch.relu(self.slot(torch.cat([batch.slots, beside], dim=2))) * filled.unsqueeze(2)
+        whole = torch.relu(self.whole(torch.cat([context, slots.sum(dim=1) / number, slots.amax(dim=1)], dim=1)))
+        around = whole.unsqueeze(1).expand(-1, self.sizes.k, -1)
+        per_slot = self.each(torch.cat([slots, around], dim=2)) - number.log().unsqueeze(2)
+        logits = torch.cat([self.general(whole), per_slot.transpose(1, 2).flatten(1)], dim=1)
+        masked = logits.masked_fill(batch.mask == 0, _FORBIDDEN)
+        return torch.log_softmax(masked, dim=1), self.value(whole).squeeze(1)

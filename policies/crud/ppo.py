@@ -1,0 +1,90 @@
+"""PPO on the numeric form (Schulman et al. 2017), with generalised advantages (Schulman et al. 2016)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from memenv.numeric import NumericOps
+from memenv.policies.crud.network import CrudNetwork
+from memenv.policies.crud.rollout import groups_of, roll_out
+
+__all__ = ["PpoConfig", "generalised_advantages", "ppo_step"]
+
+
+@dataclass(frozen=True)
+class PpoConfig:
+    """Settings of PPO: as many episodes an iteration as GRPO's default, each of a life of its own.
+
+    Attributes:
+        lives: episodes per iteration.
+        decay: λ of the generalised advantages; the return is not discounted, as the headline score is not.
+        epochs: passes over an iteration's decisions.
+        minibatch: decisions per gradient step.
+        clip: of the probability ratio, from 1.
+        learning_rate: of Adam.
+        entropy: weight of the entropy bonus.
+        value: weight of the value loss.
+        max_norm: of the gradient.
+    """
+
+    lives: int = 36
+    decay: float = 0.95
+    epochs: int = 3
+    minibatch: int = 2048
+    clip: float = 0.2
+    learning_rate: float = 3e-3
+    entropy: float = 0.005
+    value: float = 0.5
+    max_norm: float = 1.0
+
+
+def generalised_advantages(
+    rewards: NDArray[np.float64], values: NDArray[np.float64], decay: float
+) -> NDArray[np.float64]:
+    """Σ λ^l δ_(t+l) with δ_t = r_t + V_(t+1) − V_t, undiscounted; both shapes (E, T), values 0 after the end."""
+    following = np.concatenate([values[:, 1:], np.zeros((len(values), 1))], axis=1)
+    surprise = rewards + following - values
+    advantages = np.zeros_like(rewards)
+    running = np.zeros(len(rewards))
+    for time in range(rewards.shape[1] - 1, -1, -1):
+        running = surprise[:, time] + decay * running
+        advantages[:, time] = running
+    return advantages
+
+
+def ppo_step(
+    network: CrudNetwork,
+    optimizer: torch.optim.Optimizer,
+    env: NumericOps,
+    seeds: list[int],
+    config: PpoConfig,
+    generator: torch.Generator,
+) -> dict[str, float]:
+    """One iteration: roll out, estimate advantages, a few clipped epochs. Returns what to report."""
+    rollout = roll_out(network, *groups_of(env, seeds, 1), generator)
+    values = np.zeros_like(rollout.rewards)
+    values[rollout.rows, rollout.times] = rollout.values.numpy()
+    estimated = generalised_advantages(rollout.rewards, values, config.decay)
+    advantage = torch.from_numpy(estimated[rollout.rows, rollout.times].astype(np.float32))
+    target = torch.from_numpy((estimated + values)[rollout.rows, rollout.times].astype(np.float32))
+    advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-8)
+    figures = {"return": float(rollout.returns.mean()), "decisions": float(len(rollout.batch))}
+    for _ in range(config.epochs):
+        for rows in torch.split(torch.randperm(len(advantage), generator=generator), config.minibatch):
+            log_probs, value = network(rollout.batch.take(rows))
+            taken = log_probs.gather(1, rollout.actions[rows].unsqueeze(1)).squeeze(1)
+            ratio = (taken - rollout.log_probs[rows]).exp()
+            clipped = ratio.clamp(1.0 - config.clip, 1.0 + config.clip)
+            gain = torch.minimum(ratio * advantage[rows], clipped * advantage[rows]).mean()
+            entropy = -(log_probs.exp() * log_probs).sum(dim=1).mean()
+            loss = -gain - config.entropy * entropy + config.value * (value - target[rows]).square().mean()
+            optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(network.parameters(), config.max_norm)
+            optimizer.step()
+            figures["entropy"] = float(entropy.detach())
+    return figures

@@ -1,0 +1,276 @@
+"""Training of a CRUD policy: iterations, validation, checkpoints that resume to the same numbers."""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import json
+import sys
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import gymnasium as gym
+import numpy as np
+import torch
+
+from memenv.charts import Chart, Series, draw
+from memenv.env import MemoryEnv
+from memenv.errors import MemenvError
+from memenv.files import read_json, write_atomically, write_json
+from memenv.numeric import FEATURES, NumericOps
+from memenv.policies.crud.checkpoint import load_arrays, save_arrays, save_policy
+from memenv.policies.crud.grpo import GrpoConfig, grpo_step
+from memenv.policies.crud.network import CrudNetwork, Sizes
+from memenv.policies.crud.ppo import PpoConfig, ppo_step
+from memenv.policies.crud.rollout import greedy_scores
+from memenv.recording import versions
+from memenv.registration import env_class, make_agent
+from memenv.runner import make_env, run_episode
+
+__all__ = ["ALGORITHMS", "TRAIN_SEEDS", "VALIDATION_SEEDS", "TrainConfig", "Trainer", "numeric_env"]
+
+ALGORITHMS = ("grpo", "ppo")
+#: Where training seeds begin, and validation seeds: neither is what a leaderboard uses.
+TRAIN_SEEDS = 1_000_000
+VALIDATION_SEEDS = 2_500_000
+_PER_RUN = 100_000
+
+
+@dataclass(frozen=True)
+class TrainConfig:
+    """What a training run is.
+
+    Attributes:
+        env: id of an environment with candidate facts.
+        arguments: of gym.make.
+        algorithm: "grpo" or "ppo".
+        features: "rich", or "hashed" text only.
+        seed: of weights, actions and streams.
+        hidden: width of the network.
+        validate_every: iterations between validations.
+        validation: streams of a validation.
+        rival: the rule agent whose validation score is shown beside.
+        settings: of the algorithm, where they differ from its defaults.
+    """
+
+    env: str = "MemLoCoMo-v0"
+    arguments: Mapping[str, Any] = field(default_factory=dict)
+    algorithm: str = "grpo"
+    features: str = "rich"
+    seed: int = 0
+    hidden: int = 64
+    validate_every: int = 5
+    validation: int = 40
+    rival: str = "crud_rules"
+    settings: Mapping[str, Any] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for name, allowed in (("algorithm", ALGORITHMS), ("features", FEATURES)):
+            if getattr(self, name) not in allowed:
+                raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(allowed)}")
+
+    def algorithm_config(self) -> GrpoConfig | PpoConfig:
+        """The algorithm's settings.
+
+        Raises:
+            MemenvError: an unknown one.
+        """
+        kind = GrpoConfig if self.algorithm == "grpo" else PpoConfig
+        try:
+            return kind(**self.settings)
+        except TypeError:
+            names = ", ".join(kind.__dataclass_fields__)
+            raise MemenvError(f"settings {', '.join(self.settings)}: {self.algorithm} has {names}") from None
+
+
+def numeric_env(env_id: str, arguments: Mapping[str, Any], features: str) -> NumericOps:
+    """The numeric form of an environment, cut to candidate facts.
+
+    Raises:
+        MemenvError: it has no candidate facts.
+    """
+    kind = env_class(env_id)
+    if "granularity" not in getattr(getattr(kind, "config_class", None), "__dataclass_fields__", {}):
+        raise MemenvError(f"{env_id} has no candidate facts to learn CRUD on; MemLoCoMo-v0 has")
+    core = gym.make(env_id, **{**arguments, "granularity": "fact", "decide": ("write",)}).unwrapped
+    assert isinstance(core, MemoryEnv)
+    return NumericOps(core, features)
+
+
+def agent_digest(name: str) -> str:
+    """A hash of the source of an agent and of all of memenv that it can call: what "the rule of that day" was."""
+    import memenv
+
+    digest = hashlib.blake2b(digest_size=8)
+    digest.update(inspect.getsource(sys.modules[type(make_agent(name)).__module__]).encode())
+    root = Path(memenv.__file__).parent
+    for path in sorted((root / "language").rglob("*.py")):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+class Trainer:
+    """A training run in a folder.
+
+    Args:
+        config: what to train.
+        out: where policy.json and policy.npz (the best on validation), state.npz (to resume from), history.jsonl and
+            curve.svg go.
+        resume: go on from what `out` holds.
+
+    Raises:
+        MemenvError: the folder is in use, holds another run, or nothing to resume.
+    """
+
+    def __init__(self, config: TrainConfig, out: str | Path, resume: bool = False) -> None:
+        self.config = config
+        self.out = Path(out)
+        self._algorithm = config.algorithm_config()
+        self.env = numeric_env(config.env, config.arguments, config.features)
+        if not self.env.core.loop.domain.training:
+            raise MemenvError(f"{self.env.core.label} is no training split: train on split=train, test on the other")
+        torch.manual_seed(config.seed)
+        self.network = CrudNetwork(self._sizes())
+        self._reference = CrudNetwork(self._sizes())
+        self._reference.load_state_dict(self.network.state_dict())
+        self._optimizer = torch.optim.Adam(self.network.parameters(), lr=self._algorithm.learning_rate)
+        self._generator = torch.Generator().manual_seed(config.seed)
+        self.iteration = 0
+        self.seconds = 0.0
+        self.best = -np.inf
+        self.history: list[dict[str, float]] = []
+        self._described = {**asdict(config), "settings": asdict(self._algorithm), "versions": versions()}
+        self._described["rival_digest"] = agent_digest(config.rival)
+        # read back as JSON has it, so that it compares equal to what a file says
+        self._described = json.loads(json.dumps(self._described, default=str))
+        if resume:
+            self._resume()
+        elif (self.out / "run.json").exists():
+            raise MemenvError(f"{self.out} holds a training run already: --resume it, or name another folder")
+        else:
+            self.rival = self._rival_score()
+            write_json(self.out / "run.json", {**self._described, "rival_score": self.rival})
+
+    def train(
+        self,
+        iterations: int | None = None,
+        minutes: float | None = None,
+        report: Callable[[Trainer], None] | None = None,
+    ) -> None:
+        """Trains until either limit is reached; both count what was done before a resume.
+
+        Args:
+            iterations: in all.
+            minutes: of training, validation included.
+            report: called after every iteration.
+        """
+        if not self.history:
+            self._validate()
+        while (iterations is None or self.iteration < iterations) and (minutes is None or self.seconds < 60 * minutes):
+            start = time.perf_counter()
+            figures = self._step(self._seeds())
+            self.iteration += 1
+            self.history.append({"iteration": float(self.iteration), **figures})
+            if self.iteration % self.config.validate_every == 0:
+                self._validate()
+            self.seconds += time.perf_counter() - start
+            self.history[-1]["seconds"] = round(self.seconds, 2)
+            if self.iteration % self.config.validate_every == 0:
+                self.save()
+            if report is not None:
+                report(self)
+        self.save()
+
+    def _step(self, seeds: list[int]) -> dict[str, float]:
+        if isinstance(self._algorithm, GrpoConfig):
+            return grpo_step(
+                self.network, self._optimizer, self._reference, self.env, seeds, self._algorithm, self._generator
+            )
+        return ppo_step(self.network, self._optimizer, self.env, seeds, self._algorithm, self._generator)
+
+    def _seeds(self) -> list[int]:
+        lives = self._algorithm.lives
+        first = TRAIN_SEEDS + (self.config.seed % 10) * _PER_RUN + self.iteration * lives % _PER_RUN
+        return list(range(first, first + lives))
+
+    def _validate(self) -> None:
+        seeds = range(VALIDATION_SEEDS, VALIDATION_SEEDS + self.config.validation)
+        score = float(greedy_scores(self.network, self.env, seeds).mean())
+        if not self.history:
+            self.history.append({"iteration": 0.0, "seconds": 0.0})
+        self.history[-1]["validation"] = score
+        if score > self.best:
+            self.best = score
+            sizes = asdict(self.network.sizes)
+            about = {"kind": "crud", "sizes": sizes, "iteration": self.iteration, "validation": score}
+            save_policy(self.out, self.network, {**self._described, **about})
+
+    def _rival_score(self) -> float:
+        agent = make_agent(self.config.rival)
+        env = make_env(self.config.env, agent, dict(self.config.arguments))
+        seeds = range(VALIDATION_SEEDS, VALIDATION_SEEDS + self.config.validation)
+        return float(np.mean([run_episode(env, agent, seed).score for seed in seeds]))
+
+    def save(self) -> None:
+        """Writes what a resumed run needs, atomically, and the curve."""
+        arrays: dict[str, Any] = {f"network.{k}": v.numpy() for k, v in self.network.state_dict().items()}
+        arrays |= {f"reference.{k}": v.numpy() for k, v in self._reference.state_dict().items()}
+        for place, state in self._optimizer.state_dict()["state"].items():
+            arrays |= {f"adam.{place}.{name}": value.numpy() for name, value in state.items()}
+        arrays["generator"] = self._generator.get_state().numpy()
+        arrays["history"] = np.array(json.dumps(self.history))
+        arrays["progress"] = np.array([self.iteration, self.seconds, self.best])
+        save_arrays(self.out / "state.npz", arrays)
+        with write_atomically(self.out / "history.jsonl") as stream:
+            for line in self.history:
+                stream.write(json.dumps(line) + "\n")
+        curve = [(line["iteration"], line["validation"]) for line in self.history if "validation" in line]
+        rival = [(x, self.rival) for x, _ in curve]
+        chart = Chart("score on validation lives", "iteration", "return", [
+            Series(f"{self.config.algorithm} {self.config.features}", curve), Series(self.config.rival, rival)
+        ])  # fmt: skip
+        with write_atomically(self.out / "curve.svg") as stream:
+            stream.write(draw([chart]))
+
+    def _resume(self) -> None:
+        held = read_json(self.out / "run.json", "a training run", "train it again")
+        if not isinstance(held, dict) or "rival_score" not in held:
+            raise MemenvError(f"{self.out / 'run.json'}: no training run; name another folder")
+        different = [name for name, value in self._described.items() if held.get(name) != value]
+        if different:
+            raise MemenvError(
+                f"{self.out} holds a run with another {', '.join(different)}: resume with the same settings and code, "
+                "or name another folder"
+            )
+        self.rival = float(held["rival_score"])
+        if not (self.out / "state.npz").exists():
+            return  # interrupted before the first checkpoint: from the start
+        arrays = load_arrays(self.out / "state.npz", "training state")
+        try:
+            self._restore(arrays)
+        except (KeyError, RuntimeError, ValueError, TypeError) as error:
+            raise MemenvError(f"{self.out / 'state.npz'}: damaged ({str(error)[:80]}); train it again") from None
+
+    def _restore(self, arrays: Mapping[str, Any]) -> None:
+        def part(head: str) -> dict[str, torch.Tensor]:
+            return {k.removeprefix(head): torch.from_numpy(v) for k, v in arrays.items() if k.startswith(head)}
+
+        self.network.load_state_dict(part("network."))
+        self._reference.load_state_dict(part("reference."))
+        adam = self._optimizer.state_dict()
+        states: dict[int, dict[str, torch.Tensor]] = {}
+        for name, value in part("adam.").items():
+            place, key = name.split(".")
+            states.setdefault(int(place), {})[key] = value
+        self._optimizer.load_state_dict({**adam, "state": states})
+        self._generator.set_state(torch.from_numpy(arrays["generator"]))
+        self.history = json.loads(str(arrays["history"]))
+        iteration, self.seconds, self.best = (float(value) for value in arrays["progress"])
+        self.iteration = int(iteration)
+
+    def _sizes(self) -> Sizes:
+        fact, slot = self.env.widths
+        return Sizes(fact, slot, self.env.k, self.config.hidden)

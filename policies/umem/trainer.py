@@ -1,0 +1,298 @@
+"""Training of the optimiser: GRPO on marginal utility, with online evolution (UMEM 2026, sections 3 and 4)."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from memenv.actions import action
+from memenv.agent import Agent
+from memenv.env import MemoryEnv
+from memenv.errors import MemenvError
+from memenv.files import write_atomically, write_json
+from memenv.memory import Change, Memory
+from memenv.operations import Op
+from memenv.policies.crud.checkpoint import save_arrays
+from memenv.policies.umem.insights import EXTRACTORS, KINDS, candidates_for
+from memenv.policies.umem.optimiser import Choice, Optimiser, choices
+from memenv.policies.umem.utility import Trial, UtilityConfig, marginal_utility, neighbourhoods
+from memenv.recording import versions
+from memenv.runner import make_env, run_episode
+from memenv.solver import ItemResult
+from memenv.stream import Item
+
+__all__ = ["UmemConfig", "UmemTrainer"]
+
+FIRST_SEED = 1_000_000
+VALIDATION_SEED = 2_500_000
+INJECTIONS = ("retrieve", "force")
+
+
+@dataclass(frozen=True)
+class UmemConfig:
+    """Settings of a run.
+
+    Attributes:
+        env: where insights are learnt; one of `EXTRACTORS`.
+        arguments: of gym.make.
+        utility: what a memory is judged by.
+        group: G, choices drawn per finished task.
+        queries: tasks per gradient step.
+        learning_rate: of Adam.
+        clip: of the probability ratio.
+        kl: weight of the divergence from the untrained optimiser.
+        entropy: weight of the entropy bonus.
+        format_reward: paid for every choice that can be carried out.
+        inject: "retrieve": the new entry helps a neighbour only if it is retrieved for it; "force": it is shown first.
+        commit_if_positive: evolve the bank by the best choice only if its utility is above zero (UMEM commits always).
+        deletes: allow DELETE.
+        freeze: "extraction" always keeps the `specific` candidate, "management" always adds; "": neither.
+        seed: of weights, draws and streams.
+    """
+
+    env: str = "MemGame24-v0"
+    arguments: Mapping[str, Any] = field(default_factory=dict)
+    utility: UtilityConfig = field(default_factory=UtilityConfig)
+    group: int = 8
+    queries: int = 16
+    learning_rate: float = 1e-2
+    clip: float = 0.2
+    kl: float = 0.001
+    entropy: float = 0.001
+    format_reward: float = 1.0
+    inject: str = "retrieve"
+    commit_if_positive: bool = False
+    deletes: bool = True
+    freeze: str = ""
+    seed: int = 0
+
+    def __post_init__(self) -> None:
+        if self.env not in EXTRACTORS:
+            raise MemenvError(f"env={self.env!r}: insights are known for {', '.join(EXTRACTORS)}")
+        for name, allowed in (("inject", INJECTIONS), ("freeze", ("", "extraction", "management"))):
+            if getattr(self, name) not in allowed:
+                raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(map(repr, allowed))}")
+
+
+class _Writer(Agent):
+    """What the environment is made for: WRITE alone, three entries shown (UMEM's K)."""
+
+    memory = {"write_k": 3}  # noqa: RUF012
+
+
+class UmemTrainer:
+    """One optimiser, trained over streams one after the other.
+
+    Args:
+        config: see `UmemConfig`.
+        out: where umem.json, umem.npz and history.jsonl go; None writes nothing.
+    """
+
+    def __init__(self, config: UmemConfig, out: str | Path | None = None) -> None:
+        self.config = config
+        self.out = Path(out) if out is not None else None
+        if self.out is not None and (self.out / "umem.json").exists():
+            raise MemenvError(f"{self.out} holds a trained optimiser already: name another folder")
+        made = make_env(config.env, _Writer(), dict(config.arguments)).unwrapped
+        assert isinstance(made, MemoryEnv)
+        self.env = made
+        if not self.env.loop.domain.training:
+            raise MemenvError(f"{self.env.label} is no training split: train on split=train")
+        torch.manual_seed(config.seed)
+        self.optimiser = Optimiser()
+        self._reference = Optimiser()
+        self._reference.load_state_dict(self.optimiser.state_dict())
+        self._adam = torch.optim.Adam(self.optimiser.parameters(), lr=config.learning_rate)
+        self._generator = torch.Generator().manual_seed(config.seed)
+        self.history: list[dict[str, float]] = []
+        self._pending: list[tuple[Tensor, Tensor, Tensor, Tensor]] = []
+        self._trials: dict[str, Trial] = {}
+        self.executions = 0
+
+    def train(self, lives: int, report: Callable[[UmemTrainer], None] | None = None) -> None:
+        """Goes through `lives` streams, each from empty memory."""
+        for life in range(lives):
+            start = time.perf_counter()
+            figures = self._life(FIRST_SEED + (self.config.seed % 10) * 100_000 + len(self.history))
+            self.history.append({"life": float(life), **figures, "seconds": round(time.perf_counter() - start, 2)})
+            self.save()
+            if report is not None:
+                report(self)
+
+    def _life(self, seed: int) -> dict[str, float]:
+        config = self.config
+        observation, info = self.env.reset(seed=seed)
+        items = [event for event in self.env.state.events if isinstance(event, Item)]
+        near = dict(zip([item.id for item in items], self._neighbourhoods(items), strict=True))
+        counts = dict.fromkeys(("none", "delete", *KINDS), 0)
+        utilities: list[float] = []
+        dead = groups = 0
+        score, done = 0.0, False
+        self._trials = {}
+        while not done:
+            results = self.env.results
+            candidates = candidates_for(config.env, observation["experience"]) if results else {}
+            chosen: tuple[Op, ...] = ()
+            if candidates:
+                options = self._allowed(choices(observation, info, candidates, config.deletes))
+                judged = [items[place].id for place in near[results[-1].item.id]]
+                judged += self._anchors([result.item.id for result in results[:-1]], judged)
+                best, spread, utility = self._group(options, judged, observation, info)
+                groups += 1
+                dead += not spread
+                utilities.append(utility)
+                if utility > 0.0 or not config.commit_if_positive:
+                    chosen = best.ops
+                    counts[best.kind or best.op] += 1
+            observation, reward, done, _, info = self.env.step(action(chosen))
+            score += float(reward)
+            if self.env.state.change != Change():
+                self._trials = {}
+        self._learn()
+        total = max(1, sum(counts.values()))
+        shares = {f"share of {name}": number / total for name, number in counts.items()}
+        mean = float(np.mean(utilities)) if utilities else 0.0
+        return {"score": score, "utility of the best": mean, "dead": dead / max(1, groups), **shares}
+
+    def _anchors(self, finished: Sequence[str], judged: Sequence[str]) -> list[str]:
+        left = [name for name in finished if name not in judged]
+        drawn = torch.randperm(len(left), generator=self._generator)[: self.config.utility.anchors]
+        return [left[place] for place in drawn.tolist()]
+
+    def _neighbourhoods(self, items: Sequence[Item]) -> list[tuple[int, ...]]:
+        """Neighbours among the training items, once a stream, before it begins.
+
+        An item is described by its text and by the rule in what it leaves when it is tried without memory: the text of a
+        puzzle alone says little about what it has in common with others. Only training items are ever described so.
+        """
+        described = []
+        for item, result in zip(items, self.env.counterfactual([], [item.id for item in items]), strict=True):
+            left = self.env.loop.domain.feedback(item, result.outcome, result.score)
+            rule = candidates_for(self.config.env, left.text).get("rule", "") if left is not None else ""
+            described.append(f"{item.text} {rule}")
+        return neighbourhoods(described, self.config.utility)
+
+    def _allowed(self, options: list[Choice]) -> list[Choice]:
+        if self.config.freeze == "extraction":
+            kept = [option for option in options if option.kind in ("", "specific")]
+            return kept if any(option.kind for option in kept) else options
+        if self.config.freeze == "management":
+            return [option for option in options if option.op in ("none", "add")]
+        return options
+
+    def _group(
+        self, options: Sequence[Choice], judged: Sequence[str], observation: Any, info: Any
+    ) -> tuple[Choice, bool, float]:
+        """Draws a group of choices, judges them, keeps them for the gradient; the best, whether rewards differ, and its utility."""
+        features = torch.from_numpy(np.stack([option.features for option in options]))
+        with torch.no_grad():
+            log_probs = self.optimiser(features)
+        drawn = torch.multinomial(log_probs.exp(), self.config.group, replacement=True, generator=self._generator)
+        reference = self._reference_trials(judged)
+        utility = {place: self._utility(options[place], judged, reference) for place in sorted(set(drawn.tolist()))}
+        rewards = np.array([self.config.format_reward + utility[place] for place in drawn.tolist()])
+        spread = rewards.std()
+        if spread > 1e-9:
+            advantages = torch.from_numpy(((rewards - rewards.mean()) / spread).astype(np.float32))
+            self._pending.append((features, drawn, log_probs[drawn], advantages))
+            if len(self._pending) >= self.config.queries:
+                self._learn()
+        best = max(utility, key=lambda place: (utility[place], -place))
+        return options[best], bool(spread > 1e-9), utility[best]
+
+    def _reference_trials(self, judged: Sequence[str]) -> list[Trial]:
+        missing = [name for name in judged if name not in self._trials]
+        if missing:
+            self._count(missing)
+            found = self.env.counterfactual(self.env.memory, missing)
+            self._trials |= {name: _trial(result) for name, result in zip(missing, found, strict=True)}
+        return [self._trials[name] for name in judged]
+
+    def _utility(self, choice: Choice, judged: Sequence[str], reference: Sequence[Trial]) -> float:
+        if not choice.ops:
+            return 0.0
+        memory = self.env.memory
+        moment = self.env.state.moment
+        assert moment is not None and moment.experience is not None
+        looked = [hit.entry.id for hit in moment.slots]
+        change = memory.commit(choice.ops, looked, moment.experience, self.env.loop.memory)
+        if not isinstance(change, Change):
+            return -self.config.format_reward
+        self._count(judged)
+        shown: Memory | list[str] = memory
+        written = choice.ops[0].text
+        if self.config.inject == "force" and written:
+            shown = _forced(memory, written, self.env.loop.memory.context_tokens)
+        found = self.env.counterfactual(shown, judged)
+        return marginal_utility(reference, [_trial(result) for result in found], self.config.utility)
+
+    def _count(self, judged: Sequence[str]) -> None:
+        self.executions += len(judged)
+
+    def _learn(self) -> None:
+        """One clipped gradient step over the groups since the last."""
+        if not self._pending:
+            return
+        config = self.config
+        loss = torch.zeros(())
+        for features, drawn, old, advantages in self._pending:
+            log_probs = self.optimiser(features)
+            ratio = (log_probs[drawn] - old).exp()
+            clipped = ratio.clamp(1.0 - config.clip, 1.0 + config.clip)
+            gain = torch.minimum(ratio * advantages, clipped * advantages).mean()
+            with torch.no_grad():
+                other = self._reference(features)[drawn]
+            apart = other - log_probs[drawn]
+            kl = (apart.exp() - apart - 1.0).mean()
+            entropy = -(log_probs.exp() * log_probs).sum()
+            loss = loss - gain + config.kl * kl - config.entropy * entropy
+        self._adam.zero_grad(set_to_none=True)
+        (loss / len(self._pending)).backward()  # type: ignore[no-untyped-call]
+        self._adam.step()
+        self._pending = []
+
+    def validate(self, streams: int = 8) -> float:
+        """Mean return of the most probable choices on held-out streams of the training split."""
+        from memenv.agents.umem import Umem
+
+        agent = Umem(optimiser=self.optimiser, env_id=self.config.env, config=self.config)
+        env = make_env(self.config.env, agent, dict(self.config.arguments))
+        return float(np.mean([run_episode(env, agent, VALIDATION_SEED + place).score for place in range(streams)]))
+
+    def save(self) -> None:
+        """Writes the optimiser and the history."""
+        if self.out is None:
+            return
+        weights = {name: tensor.numpy() for name, tensor in self.optimiser.state_dict().items()}
+        save_arrays(self.out / "umem.npz", weights)
+        with write_atomically(self.out / "history.jsonl") as stream:
+            for line in self.history:
+                stream.write(json.dumps(line) + "\n")
+        about = {"kind": "umem", "hidden": self.optimiser.hidden, "executions": self.executions, "versions": versions()}
+        write_json(self.out / "umem.json", {**about, **json.loads(json.dumps(asdict(self.config), default=str))})
+
+
+def _trial(result: ItemResult) -> Trial:
+    return Trial(result.score, float(result.outcome.tokens or result.outcome.steps))
+
+
+def _forced(memory: Memory, written: str, budget: int | None) -> list[str]:
+    """The new text first, then the others in the order stored, as far as the context goes."""
+    from memenv.tokens import count_tokens
+
+    texts = [written]
+    left = None if budget is None else budget - count_tokens(written)
+    for entry in memory.bank:
+        if entry.text == written or (left is not None and entry.tokens > left):
+            continue
+        texts.append(entry.text)
+        left = None if left is None else left - entry.tokens
+    return texts

@@ -1,0 +1,207 @@
+"""GRPO and PPO: golden values, the network's symmetries, training that repeats and resumes to the last digit."""
+
+import json
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch", reason="the extra `torch` is not installed")
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from untrained_policy import untrained_policy
+
+from memenv.cli import main
+from memenv.errors import MemenvError
+from memenv.policies.crud.checkpoint import load_policy
+from memenv.policies.crud.grpo import group_advantages
+from memenv.policies.crud.network import stack
+from memenv.policies.crud.ppo import generalised_advantages
+from memenv.policies.crud.rollout import greedy_scores, groups_of, roll_out
+from memenv.policies.crud.trainer import TrainConfig, Trainer, numeric_env
+from memenv.registration import make_agent
+from memenv.runner import make_env, run_episode
+
+TINY = {"preset": "tiny"}
+QUICK = {"lives": 2, "group": 3}
+
+
+def test_group_advantages_of_the_literature():
+    """Rewards 1 0 0 1 1 0 0 0 with the population's deviation (specs/systems.md §16.2)."""
+    rewards = np.array([[1.0], [0], [0], [1], [1], [0], [0], [0]])
+    advantages, dead = group_advantages(rewards, 8, "episode")
+    np.testing.assert_allclose(sorted(set(advantages[:, 0].round(4).tolist())), [-0.7746, 1.2910])
+    assert dead == 0.0
+
+
+def test_a_dead_group_teaches_nothing():
+    advantages, dead = group_advantages(np.array([[0.5], [0.5], [0.0], [1.0]]), 2, "to_go")
+    assert dead == 0.5 and advantages[:2].tolist() == [[0.0], [0.0]] and advantages[2, 0] == -1.0
+
+
+@given(st.integers(0, 2**31), st.sampled_from(["to_go", "episode"]))
+def test_advantages_are_centred_in_their_group(seed, credit):
+    to_go = np.random.default_rng(seed).random((6, 5))[:, ::-1].cumsum(axis=1)[:, ::-1]
+    advantages, _ = group_advantages(to_go, 3, credit)
+    np.testing.assert_allclose(advantages.reshape(2, 3, 5).mean(axis=1), 0.0, atol=1e-9)
+    np.testing.assert_allclose(advantages[:, 0].reshape(2, 3).std(axis=1), 1.0)
+    if credit == "episode":
+        assert (advantages == advantages[:, :1]).all()
+
+
+def test_generalised_advantages_by_hand():
+    """γ = 1, λ = .5: δ = (1 + .2 − .5, 0 + .4 − .2, 2 − .4)."""
+    rewards, values = np.array([[1.0, 0.0, 2.0]]), np.array([[0.5, 0.2, 0.4]])
+    expected = [0.7 + 0.5 * (0.2 + 0.5 * 1.6), 0.2 + 0.5 * 1.6, 1.6]
+    np.testing.assert_allclose(generalised_advantages(rewards, values, 0.5)[0], expected)
+    # λ = 1: what was still earned, less the value
+    np.testing.assert_allclose(generalised_advantages(rewards, values, 1.0)[0], [3.0 - 0.5, 2.0 - 0.2, 2.0 - 0.4])
+
+
+def test_slots_are_a_set_and_kinds_start_even():
+    network, _ = load_policy(untrained_policy())
+    env = numeric_env("MemLoCoMo-v0", {"preset": "easy"}, "rich")
+    rollout = roll_out(network, *groups_of(env, [2_000_001], 2), torch.Generator().manual_seed(0))
+    batch = rollout.batch.take(torch.arange(len(rollout.batch))[rollout.batch.slots[:, 1, 0] > 0][:16])
+    order = torch.tensor([1, 0, *range(2, 8)])
+    moved = type(batch)(batch.fact, batch.slots[:, order], batch.budget, batch.mask)
+    moved.mask[:, 2:] = batch.mask[:, 2:].reshape(-1, 3, 8)[:, :, order].flatten(1)
+    before, value = network(batch)
+    after, same = network(moved)
+    torch.testing.assert_close(after[:, :2], before[:, :2])
+    torch.testing.assert_close(after[:, 2:].reshape(-1, 3, 8), before[:, 2:].reshape(-1, 3, 8)[:, :, order])
+    torch.testing.assert_close(value, same)
+    kinds = before.exp()[:, 2:].reshape(-1, 3, 8).sum(dim=2)
+    assert (kinds - 0.2).abs().max() < 0.05 and (before.exp()[:, :2] - 0.2).abs().max() < 0.05
+
+
+def test_rollouts_take_possible_actions_and_pay_what_the_environment_pays():
+    network, _ = load_policy(untrained_policy())
+    env = numeric_env("MemLoCoMo-v0", TINY, "rich")
+    rollout = roll_out(network, *groups_of(env, [2_000_001, 2_000_002], 3), torch.Generator().manual_seed(1))
+    assert (rollout.batch.mask.gather(1, rollout.actions.unsqueeze(1)) == 1).all()
+    for row in range(6):
+        twin = numeric_env("MemLoCoMo-v0", TINY, "rich")
+        twin.reset(seed=2_000_001 + row // 3)
+        total = 0.0
+        for action in rollout.actions[torch.from_numpy(rollout.rows == row)].tolist():
+            _, reward, done, _, _ = twin.step(action)
+            total += reward
+        assert done and total == pytest.approx(rollout.returns[row])
+    assert (rollout.rewards_to_go()[:, 0] == pytest.approx(rollout.returns)) is True
+
+
+@pytest.mark.parametrize("features", ["rich", "hashed"])
+def test_the_agent_sees_what_the_numeric_form_shows(features):
+    """`policy:DIR` in MemLoCoMo-v0 does what the greedy policy does in the numeric form."""
+    folder = untrained_policy(features)
+    network, _ = load_policy(folder)
+    scores = greedy_scores(
+        network, numeric_env("MemLoCoMo-v0", {"preset": "easy"}, features), range(2_000_000, 2_000_003)
+    )
+    agent = make_agent(f"policy:{folder}")
+    env = make_env("MemLoCoMo-v0", agent, {"preset": "easy"})
+    played = [run_episode(env, agent, seed).score for seed in range(2_000_000, 2_000_003)]
+    assert played == pytest.approx(scores.tolist())
+
+
+@pytest.mark.parametrize("algorithm", ["grpo", "ppo"])
+def test_training_repeats_and_resumes_to_the_last_digit(tmp_path, algorithm):
+    torch.set_num_threads(1)
+    settings_ = QUICK if algorithm == "grpo" else {"lives": 4}
+    config = TrainConfig(arguments=TINY, algorithm=algorithm, validation=2, validate_every=2, settings=settings_)
+    whole = Trainer(config, tmp_path / "whole")
+    whole.train(iterations=4)
+    Trainer(config, tmp_path / "parts").train(iterations=2)
+    again = Trainer(config, tmp_path / "parts", resume=True)
+    again.train(iterations=4)
+    for name, tensor in whole.network.state_dict().items():
+        assert torch.equal(tensor, again.network.state_dict()[name]), name
+
+    def figures(folder):
+        lines = [json.loads(line) for line in (folder / "history.jsonl").read_text().splitlines()]
+        return [{key: value for key, value in line.items() if key != "seconds"} for line in lines]
+
+    assert figures(tmp_path / "whole") == figures(tmp_path / "parts")
+    assert whole.best == again.best and (tmp_path / "parts" / "curve.svg").exists()
+
+
+def test_learning_beats_not_learning(tmp_path):
+    """A few iterations on tiny lives: rollouts earn more than before by far more than noise."""
+    torch.set_num_threads(1)
+    config = TrainConfig(arguments=TINY, validation=12, validate_every=100, settings={"lives": 6, "group": 8})
+    trainer = Trainer(config, tmp_path / "run")
+    trainer.train(iterations=25)
+    returns = [line["return"] for line in trainer.history if "return" in line]
+    assert np.mean(returns[-5:]) > np.mean(returns[:5]) + 0.1, returns
+
+
+def test_bad_runs_are_refused_with_one_message(tmp_path):
+    with pytest.raises(MemenvError, match="no candidate facts"):
+        Trainer(TrainConfig(env="MemGame24-v0"), tmp_path)
+    with pytest.raises(MemenvError, match="no training split"):
+        Trainer(TrainConfig(arguments={"split": "test"}), tmp_path)
+    with pytest.raises(MemenvError, match="grpo has lives"):
+        Trainer(TrainConfig(settings={"banana": 1}), tmp_path)
+    with pytest.raises(MemenvError, match="allowed are grpo, ppo"):
+        TrainConfig(algorithm="dqn")
+    config = TrainConfig(arguments=TINY, validation=1, settings=QUICK)
+    Trainer(config, tmp_path / "run").train(iterations=1)
+    with pytest.raises(MemenvError, match="holds a training run already"):
+        Trainer(config, tmp_path / "run")
+    with pytest.raises(MemenvError, match="another seed"):
+        Trainer(TrainConfig(arguments=TINY, validation=1, settings=QUICK, seed=1), tmp_path / "run", resume=True)
+
+
+@pytest.mark.parametrize("damage", ["missing", "config", "json", "weights", "truncated", "foreign", "pickle"])
+def test_a_damaged_policy_has_one_message(tmp_path, damage):
+    from pathlib import Path
+
+    folder = Path(untrained_policy())
+    weights, config = folder / "policy.npz", folder / "policy.json"
+    if damage == "missing":
+        weights.unlink()
+    elif damage == "config":
+        config.write_text(json.dumps({"kind": "crud", "sizes": {"fact": -1, "slot": 3, "k": 8, "hidden": 64}}))
+    elif damage == "json":
+        config.write_text("{")
+    elif damage == "weights":
+        weights.write_bytes(b"no archive")
+    elif damage == "truncated":
+        weights.write_bytes(weights.read_bytes()[:1000])
+    elif damage == "foreign":
+        np.savez(weights, a=np.zeros(3))
+    else:
+        np.savez(weights, **{"context.weight": np.array([object()], dtype=object)})
+    with pytest.raises(MemenvError):
+        make_agent(f"policy:{folder}")
+
+
+def test_the_command_line(tmp_path, capsys):
+    out = tmp_path / "crud"
+    arguments = ["train", "crud", "--set", "preset=tiny", "--iterations", "1", "--out", str(out)]
+    assert main(arguments) == 0
+    assert "validation of crud_rules" in capsys.readouterr().out
+    assert main(arguments) == 2 and "--resume it" in capsys.readouterr().err
+    assert main([*arguments, "--resume"]) == 0
+    assert main(["run", "MemLoCoMo-v0", "--agent", f"policy:{out}", "--set", "preset=tiny"]) == 0
+    capsys.readouterr()
+    assert main(["train", "crud", "--out", str(tmp_path / "x")]) == 2
+    assert "--minutes M or --iterations N" in capsys.readouterr().err
+    assert main(["run", "MemLoCoMo-v0", "--agent", "policy"]) == 2
+    assert "policy:DIR" in capsys.readouterr().err
+
+
+def test_importing_memenv_imports_no_torch():
+    code = "import memenv, memenv.cli, sys; sys.exit('torch' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(2, 40))
+def test_batches_stack(number):
+    env = numeric_env("MemLoCoMo-v0", TINY, "hashed")
+    observation, _ = env.reset(seed=2_000_000)
+    assert len(stack([observation] * number)) == number

@@ -1,0 +1,89 @@
+"""scripts/reader_agreement.py on few lives, with a stub for a model."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from stub_server import Stub, completion, serve
+
+SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "reader_agreement.py"
+SETTINGS = """
+items = 24
+order_seed = 1
+resamples = 50
+halves = 20
+[generated]
+split = "test"
+preset = "tiny"
+first_seed = 900
+lives = 6
+categories = [1, 2, 3, 4, 6]
+agents = ["random", "recency", "add_all", "salience", "add_filtered", "crud_rules", "replace", "merge_orphans", "oracle"]
+"""
+
+
+@pytest.fixture(scope="module")
+def module():
+    spec = importlib.util.spec_from_file_location("reader_agreement", SCRIPT)
+    made = importlib.util.module_from_spec(spec)
+    sys.modules["reader_agreement"] = made
+    spec.loader.exec_module(made)
+    return made
+
+
+def last_words(body):
+    said = body["messages"][-1]["content"]
+    notes = re.findall(r"^\[.*?\] (.+)$", said, re.MULTILINE)
+    return 200, completion(json.dumps({"answer": notes[0].rstrip(".").split(" is ")[-1].split()[-1]}))
+
+
+def run(tmp_path, *arguments):
+    settings = tmp_path / "settings.toml"
+    settings.write_text(SETTINGS)
+    done = subprocess.run(
+        [sys.executable, "-W", "error", str(SCRIPT), "--config", str(settings), *arguments],
+        capture_output=True, text=True, check=False, timeout=300,
+        env={**os.environ, "PYTHONPATH": str(SCRIPT.parents[1]), "COLUMNS": "200", "MEMENV_MODEL": ""},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_it_compares_readers_on_the_same_entries_and_replays(tmp_path):
+    pytest.importorskip("openai", reason="the extra `openai` is not installed")
+    file = tmp_path / "asked.jsonl"
+    with serve(Stub(last_words)) as stub, serve(Stub(last_words, models=("other",))) as other:
+        live = run(tmp_path, "--model", stub.url, "--second", other.url, "--record", str(file))
+    for what in (
+        r"all items, rules against stub: τ-b -?\d\.\d\d \[",
+        r"half against half, stub against itself: the ceiling: τ-b",
+        r"half against half, rules against stub: τ-b",
+        r"all items, stub against other: the ceiling: τ-b 1\.00 \[1\.00, 1\.00\]",
+        r"  asked of rules: (met|NOT met|can't tell)",
+        r"pairs of 36: stub separates \d+, rules separate \d+ of these, \d+ of them in the opposite direction",
+        r"replace − merge_orphans, rules: [+-]\d",
+        r"generated, category \d: \d+ items",
+    ):
+        assert re.search(what, live), what
+    again = run(tmp_path, "--model", f"recorded:{file}")
+    table = next(line for line in live.splitlines() if line.startswith("│ crud_rules"))
+    found = next(line for line in again.splitlines() if line.startswith("│ crud_rules"))
+    assert table.split("│")[2:4] == found.split("│")[2:4]
+
+
+def test_merging_drops_the_subject_and_replacing_keeps_it(module):
+    from memenv.policies.bank_controllers import BankView
+    from memenv.policies.extractors import Candidate
+
+    view = BankView((Candidate("Mia lives in Oslo.", 19500.0),), ("Mia lives in Rome.",), 19500.0)
+    (op,) = module._MergeOrphans().decide(view)
+    assert op.text == "Mia lives in Rome. lives in Oslo."
+    ops = module.agent_of("replace").controller.decide(view)
+    assert [(op.kind.name, "Oslo" in op.text) for op in ops] == [("DELETE", False), ("ADD", True)]

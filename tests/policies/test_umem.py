@@ -1,0 +1,174 @@
+"""UMEM: golden values, invariants of leak and rule, and training that learns them."""
+
+import json
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from memenv.policies.umem.insights import candidates_for
+from memenv.policies.umem.utility import Trial, UtilityConfig, marginal_utility, neighbourhoods
+
+SOLVED = "4 5 6 10: not solved in 30 tries. Solution: (10-4)*5-6 = 24. In ascending order a, b, c, d: (d-a)*b-c"
+
+
+@pytest.mark.parametrize(
+    ("reference", "augmented", "expected"),
+    [
+        (Trial(0, 100), Trial(1, 80), 1.0),
+        (Trial(1, 100), Trial(0, 80), -1.0),
+        (Trial(1, 100), Trial(1, 80), 0.2),
+        (Trial(0, 100), Trial(0, 10), 0.0),
+        (Trial(1, 100), Trial(1, 1000), -1.0),
+        (Trial(1, 0), Trial(1, 80), 0.0),
+    ],
+)
+def test_golden_utilities(reference, augmented, expected):
+    """specs/systems.md §7: gains, the gate, the clip, a reference of no length."""
+    assert marginal_utility([reference], [augmented], UtilityConfig()) == pytest.approx(expected)
+
+
+def test_without_the_gate_short_failures_pay():
+    gated, open_ = UtilityConfig(), UtilityConfig(gate=False)
+    assert marginal_utility([Trial(0, 100)], [Trial(0, 10)], gated) == 0.0
+    assert marginal_utility([Trial(0, 100)], [Trial(0, 10)], open_) == pytest.approx(0.9)
+
+
+def test_the_adaptive_weight_follows_success():
+    trials = [Trial(1, 100), Trial(0, 100)], [Trial(1, 50), Trial(0, 50)]
+    assert marginal_utility(*trials, UtilityConfig()) == pytest.approx(0.25)
+    assert marginal_utility(*trials, UtilityConfig(adaptive=True)) == pytest.approx(0.125)
+
+
+@given(st.lists(st.tuples(st.sampled_from([0.0, 1.0]), st.floats(1, 1e6)), min_size=1, max_size=5), st.data())
+def test_utility_is_bounded_and_nothing_gained_is_nothing(reference, data):
+    before = [Trial(*each) for each in reference]
+    after = [Trial(data.draw(st.sampled_from([0.0, 1.0])), data.draw(st.floats(1, 1e6))) for _ in before]
+    assert -1.0 - 1e-9 <= marginal_utility(before, after, UtilityConfig()) <= 1.0 + 1e-9
+    assert marginal_utility(before, before, UtilityConfig()) == pytest.approx(0.0)
+
+
+def test_unequal_lists_are_refused():
+    with pytest.raises(ValueError, match="give as many"):
+        marginal_utility([Trial(1, 1)], [], UtilityConfig())
+
+
+def test_neighbourhoods_leave_out_the_item_itself_unless_it_is_alone():
+    texts = ["a+b*c-d one", "a+b*c-d two", "(a-b)/(c-d)", "a+b*c-d three"]
+    assert neighbourhoods(texts, UtilityConfig(neighbours=2))[0] in {(1, 3), (3, 1)}
+    assert neighbourhoods(texts, UtilityConfig(neighbours=0)) == [(0,), (1,), (2,), (3,)]
+    near = neighbourhoods(texts, UtilityConfig(neighbours=3, similarity=0.5))
+    assert 2 not in near[0] and len(near[2]) == 1
+
+
+def test_candidates_of_a_puzzle():
+    found = candidates_for("MemGame24-v0", SOLVED)
+    assert list(found) == ["rule", "leak", "specific", "wrong"]
+    assert found["leak"] == "(10-4)*5-6 = 24" and found["specific"] == SOLVED
+    assert found["rule"].translate(str.maketrans("abcd", "dcba")) == found["wrong"] != found["rule"]
+    assert candidates_for("MemGame24-v0", "1 1 1 1: not solved") == {}
+
+
+torch = pytest.importorskip("torch", reason="the extra `torch` is not installed")
+
+from memenv.cli import main
+from memenv.errors import MemenvError
+from memenv.policies.umem.trainer import UmemConfig, UmemTrainer
+from memenv.registration import make_agent
+from memenv.runner import make_env
+
+
+@pytest.fixture(scope="module")
+def gains():
+    """Mean utility of adding each kind to an empty bank, over the tasks of a stream, on themselves and on neighbours."""
+    found: dict[tuple[int, str], list[float]] = {}
+    for number in (0, 3):
+        config = UmemConfig(utility=UtilityConfig(neighbours=number), arguments={"puzzles": 60})
+        trainer = UmemTrainer(config)
+        env = trainer.env
+        observation, _ = env.reset(seed=2_000_000)
+        items = [event for event in env.state.events if hasattr(event, "gold")]
+        near = trainer._neighbourhoods(items)
+        place = {item.id: number for number, item in enumerate(items)}
+        done = False
+        while not done:
+            results = env.results
+            for kind, text in (candidates_for("MemGame24-v0", observation["experience"]) if results else {}).items():
+                judged = [items[each].id for each in near[place[results[-1].item.id]]]
+                reference = [Trial(r.score, r.outcome.steps) for r in env.counterfactual([], judged)]
+                augmented = [Trial(r.score, r.outcome.steps) for r in env.counterfactual([text], judged)]
+                utility = marginal_utility(reference, augmented, UtilityConfig(efficiency=0.0))
+                found.setdefault((number, kind), []).append(utility)
+            observation, _, done, _, _ = env.step({})
+    return {key: float(np.mean(values)) for key, values in found.items()}
+
+
+def test_a_leak_pays_only_without_neighbours_and_a_rule_with_them(gains):
+    assert gains[0, "leak"] > 0.5
+    assert gains[3, "leak"] == 0.0
+    assert gains[3, "rule"] > 0.1
+    assert gains[3, "rule"] > gains[3, "wrong"] + 0.05
+
+
+def test_a_wrong_rule_does_not_solve_its_own_task(gains):
+    assert gains[0, "wrong"] < gains[0, "rule"] - 0.5
+
+
+def test_training_repeats_and_learns_to_keep_what_helps(tmp_path):
+    torch.set_num_threads(1)
+    runs = []
+    for name in "ab":
+        trainer = UmemTrainer(UmemConfig(arguments={"puzzles": 30}, queries=8), tmp_path / name)
+        trainer.train(2)
+        runs.append([{k: v for k, v in line.items() if k != "seconds"} for line in trainer.history])
+    assert runs[0] == runs[1] and trainer.executions > 0
+    agent = make_agent(f"umem:{tmp_path / 'a'}")
+    make_env("MemGame24-v0", agent, {}).close()
+
+
+def test_the_reference_is_cached_until_the_bank_changes():
+    trainer = UmemTrainer(UmemConfig(arguments={"puzzles": 30}))
+    trainer.env.reset(seed=2_000_000)
+    names = [event.id for event in trainer.env.state.events if hasattr(event, "gold")][:3]
+    trainer._reference_trials(names)
+    before = trainer.executions
+    trainer._reference_trials(names)
+    assert trainer.executions == before == 3
+
+
+@pytest.mark.parametrize("options", [{"inject": "force"}, {"commit_if_positive": True}, {"freeze": "extraction"}, {"freeze": "management"}, {"deletes": False}])  # fmt: skip
+def test_options_run(options):
+    trainer = UmemTrainer(UmemConfig(arguments={"puzzles": 10}, **options))
+    trainer.train(1)
+    shares = {name: value for name, value in trainer.history[0].items() if name.startswith("share")}
+    assert sum(shares.values()) == pytest.approx(1.0) or options.get("commit_if_positive")
+    if options == {"freeze": "extraction"}:
+        assert shares["share of rule"] == shares["share of leak"] == 0.0
+    if options == {"deletes": False}:
+        assert shares["share of delete"] == 0.0
+
+
+def test_other_environments_have_candidates():
+    for env_id, arguments in (("MemALFWorld-v0", {"games": 3, "practice": 0}), ("MemMultiHop-v0", {"tasks": 3})):
+        config = UmemConfig(env=env_id, arguments=arguments if env_id != "MemALFWorld-v0" else {"games": 3})
+        trainer = UmemTrainer(config)
+        trainer.train(1)
+        assert trainer.executions > 0, env_id
+
+
+def test_bad_use_has_one_message(tmp_path, capsys):
+    with pytest.raises(MemenvError, match="insights are known for"):
+        UmemConfig(env="MemLoCoMo-v0")
+    with pytest.raises(MemenvError, match="no training split"):
+        UmemTrainer(UmemConfig(arguments={"split": "test"}))
+    assert main(["run", "MemGame24-v0", "--agent", "umem"]) == 2
+    assert "umem:DIR" in capsys.readouterr().err
+    out = tmp_path / "umem"
+    assert main(["train", "umem", "--set", "puzzles=10", "--lives", "1", "--out", str(out)]) == 0
+    assert "executions" in capsys.readouterr().out
+    assert main(["train", "umem", "--set", "puzzles=10", "--lives", "1", "--out", str(out)]) == 2
+    held = json.loads((out / "umem.json").read_text())
+    (out / "umem.json").write_text(json.dumps({**held, "hidden": -3}))
+    with pytest.raises(MemenvError, match="no optimiser's configuration"):
+        make_agent(f"umem:{out}")

@@ -1,0 +1,146 @@
+"""Banks on disk: equal after a round trip, whole after a kill."""
+
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+
+import gymnasium as gym
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import memenv
+from memenv.arena import Arena
+from memenv.bank import Bank
+from memenv.errors import MemenvError
+from memenv.language.stems import term_counts
+from memenv.memory import Memory
+from memenv.registration import make_agent
+from memenv.store import BankStore, Stored
+
+TEXTS = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=20)
+
+
+def memory_of(texts, state=""):
+    bank = Bank(Arena(term_counts))
+    for place, (text, key) in enumerate(texts):
+        bank.add(text, time=place / 3, key=key, source=f"s{place}", reward=None if place % 2 else 0.25)
+    return Memory(bank, state)
+
+
+def same(one, two):
+    # rows of the arena are where a bank keeps its texts, not what it keeps
+    return [entry._replace(row=0) for entry in one.bank] == [entry._replace(row=0) for entry in two.bank]
+
+
+@settings(deadline=None, max_examples=40)
+@given(st.lists(st.tuples(TEXTS, st.sampled_from(["", "k"])), max_size=6), TEXTS, st.integers(0, 5))
+def test_what_is_saved_is_loaded(tmp_path_factory, texts, state, place):
+    memory = memory_of(texts, state)
+    bank = memory.bank
+    if len(bank) > 1:
+        chosen = place % len(bank)
+        bank.touch([chosen], 9.0)
+        bank.invalidate(chosen, 19_000.0)
+        bank.link(chosen, (chosen + 1) % len(bank))
+        bank.delete((chosen + 1) % len(bank))
+    with BankStore(tmp_path_factory.mktemp("store") / "banks.db") as store:
+        store.save("a", memory)
+        loaded = store.load("a")
+    assert same(loaded, memory) and loaded.state == state
+    assert loaded.bank.tokens == bank.tokens and loaded.bank.next_id == bank.next_id
+    assert loaded.bank.add("new", time=1.0).id == bank.add("new", time=1.0).id
+
+
+def test_a_stored_environment_is_on_disk_after_every_step(tmp_path):
+    path = tmp_path / "banks.db"
+    env = Stored(gym.make("MemLoCoMo-v0", preset="tiny", granularity="fact"), BankStore(path), "mia")
+    agent = make_agent("crud_rules")
+    observation, info = env.reset(seed=3)
+    agent.reset(info, 3)
+    done = False
+    reader = BankStore(path)
+    while not done:
+        observation, _, done, _, info = env.step(agent.act(observation, info))
+        assert same(reader.load("mia"), env.unwrapped.memory)
+    kept = reader.load("mia")
+    assert len(kept.bank)
+    env.reset(seed=4, options={"memory": kept})
+    assert same(reader.load("mia"), env.unwrapped.memory)
+    before = reader.load("mia")
+    twin = memenv.fork(env)
+    twin.step(memenv.action([memenv.add("only in the fork")]))
+    assert same(reader.load("mia"), before)
+    env.reset(seed=4)
+    assert not len(reader.load("mia").bank)
+
+
+KILLED = """
+import sys
+from memenv.arena import Arena
+from memenv.bank import Bank
+from memenv.language.stems import term_counts
+from memenv.memory import Memory
+from memenv.store import BankStore
+store = BankStore(sys.argv[1])
+memory = Memory(Bank(Arena(term_counts)))
+store.save("a", memory)
+while True:
+    entry = memory.bank.add(f"entry {memory.bank.next_id}", time=1.0)
+    store.change("a", memory, [entry.id])
+    print(entry.id, flush=True)
+"""
+
+
+def test_a_killed_process_loses_nothing_acknowledged(tmp_path):
+    path = tmp_path / "banks.db"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    child = subprocess.Popen(
+        [sys.executable, "-c", KILLED, str(path)], stdout=subprocess.PIPE, text=True, env=environment
+    )
+    assert child.stdout is not None
+    acknowledged = [int(child.stdout.readline()) for _ in range(25)]
+    child.send_signal(signal.SIGKILL)
+    acknowledged += [int(line) for line in child.stdout.read().split()]
+    child.wait()
+    child.stdout.close()
+    with BankStore(path) as store:
+        held = [entry.id for entry in store.load("a").bank]
+    assert held[: len(acknowledged)] == acknowledged == list(range(len(acknowledged)))
+    assert len(held) <= len(acknowledged) + 1  # the one whose word was cut off
+
+
+def test_a_failing_write_changes_nothing(tmp_path):
+    with BankStore(tmp_path / "banks.db") as store:
+        store.save("a", memory_of([("one", "")]))
+        bad = memory_of([("two", ""), ("three", "")])
+        bad.bank.touch([1], 2.0)
+        bad.bank._entries = bad.bank._entries.set(1, bad.bank[1]._replace(text=None))
+        with pytest.raises(MemenvError, match="not usable"):
+            store.save("a", bad)
+        assert [entry.text for entry in store.load("a").bank] == ["one"]
+
+
+def test_what_is_no_store_is_refused(tmp_path):
+    (tmp_path / "text.db").write_text("no database" * 100)
+    other = sqlite3.connect(tmp_path / "other.db")
+    other.execute("CREATE TABLE mine (x)")
+    other.close()
+    for name in ("text.db", "other.db", ".", "missing/folder.db"):
+        with pytest.raises(MemenvError, match="name another file"):
+            BankStore(tmp_path / name)
+    assert (tmp_path / "text.db").read_text() == "no database" * 100
+    with BankStore(tmp_path / "new.db") as store, pytest.raises(MemenvError, match="no memory 'b'; there are: a"):
+        store.save("a", memory_of([]))
+        store.load("b")
+
+
+def test_memories_are_apart(tmp_path):
+    with BankStore(tmp_path / "banks.db") as store:
+        store.save("a", memory_of([("one", "")], "state of a"))
+        store.save("b'; DROP TABLE entry; --", memory_of([("two", "")]))
+        store.delete("a")
+        assert store.names() == ("b'; DROP TABLE entry; --",)
+        assert [entry.text for entry in store.load(store.names()[0]).bank] == ["two"]

@@ -1,0 +1,41 @@
+"""Networks that were never trained, in folders: what the agents `policy` and `umem` need to be tested at all."""
+
+import atexit
+import shutil
+import tempfile
+from pathlib import Path
+
+
+def untrained_policy(features: str = "rich") -> str:
+    """The folder of a random network for the slots of MemLoCoMo-v0; removed when Python ends."""
+    import torch
+
+    from memenv.features import Features
+    from memenv.policies.crud.checkpoint import save_policy
+    from memenv.policies.crud.network import CrudNetwork, Sizes
+
+    folder = tempfile.mkdtemp(prefix="memenv-untrained-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    torch.manual_seed(0)
+    fact, slot = Features(8, features).widths
+    sizes = Sizes(fact, slot, 8)
+    save_policy(Path(folder), CrudNetwork(sizes), {"kind": "crud", "sizes": vars(sizes), "features": features})
+    return folder
+
+
+def untrained_optimiser() -> str:
+    """The folder of an optimiser for Game24 that takes what comes first, kept random enough to do something."""
+    import torch
+
+    from memenv.files import write_json
+    from memenv.policies.crud.checkpoint import save_arrays
+    from memenv.policies.umem.optimiser import Optimiser
+
+    folder = tempfile.mkdtemp(prefix="memenv-untrained-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    torch.manual_seed(1)
+    network = Optimiser()
+    torch.nn.init.normal_(network.layers[2].weight)
+    save_arrays(Path(folder) / "umem.npz", {name: value.numpy() for name, value in network.state_dict().items()})
+    write_json(Path(folder) / "umem.json", {"kind": "umem", "hidden": network.hidden, "env": "MemGame24-v0"})
+    return folder
