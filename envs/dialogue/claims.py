@@ -9,10 +9,10 @@ from functools import lru_cache
 from memenv.language.clauses import Clause, clauses
 from memenv.language.dated_lists import unfolded
 from memenv.language.dates import Date, find_dates
+from memenv.language.merged import taken_apart
 from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name, lines
 from memenv.language.stems import STOP_WORDS, words
-from memenv.language.unfold import unfolded
 
 __all__ = ["Statement", "about", "attributed", "bag_of_words", "same_person", "statements"]
 
@@ -126,7 +126,7 @@ def statements(text: str) -> tuple[Statement, ...]:
                 found.append(Statement((line.person,) if line.person else (), whole, line.text, True))
             continue
         current: tuple[str, ...] = ()
-        sentence, spans = -1, clauses(_spelled(plainly(unfolded(line.text))))
+        sentence, spans = -1, clauses(_spelled(plainly(taken_apart(unfolded(line.text)))))
         for clause in spans:
             if clause.sentence != sentence:
                 sentence = clause.sentence

@@ -11,8 +11,8 @@ import pytest
 from memenv.envs.dialogue.gold import Gold
 from memenv.envs.dialogue.matching import right
 from memenv.envs.dialogue.reader import ExtractiveReader
+from memenv.language.merged import taken_apart
 from memenv.language.plainly import plainly
-from memenv.language.unfold import unfolded
 from memenv.solver import Recall
 from memenv.stream import Item, to_days
 
@@ -130,6 +130,6 @@ def test_plainly(said: str, plain: str) -> None:
     assert plainly(said) == plain
 
 
-def test_unfolded_keeps_plain_sentences() -> None:
+def test_taken_apart_keeps_plain_sentences() -> None:
     text = "Mia lives in Rome. Hugo and Ana moved to Oslo on 3 May 2023."
-    assert unfolded(text) == text
+    assert taken_apart(text) == text
