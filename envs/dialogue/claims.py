@@ -10,12 +10,21 @@ from memenv.language.clauses import Clause, clauses
 from memenv.language.dates import Date, find_dates
 from memenv.language.gates import fold
 from memenv.language.lexicon import Relation
+from memenv.language.merged import taken_apart
 from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name, lines
 from memenv.language.stems import STOP_WORDS, words
-from memenv.language.unfold import unfolded
 
-__all__ = ["Statement", "about", "as_read", "attributed", "may_state", "same_person", "statements"]
+__all__ = [
+    "Statement",
+    "about",
+    "as_read",
+    "attributed",
+    "bag_of_words",
+    "may_state",
+    "same_person",
+    "statements",
+]
 
 _OPENING = re.compile(
     r"^(?:[^\w]*(?:(?:and|but|so|then|also|now|plus|yes|yeah|well|oh|sadly|recently|currently|previously|formerly|originally|later|finally|today|yesterday"
@@ -132,7 +141,7 @@ def statements(text: str) -> tuple[Statement, ...]:
                 found.append(Statement((line.person,) if line.person else (), whole, line.text, True))
             continue
         current: tuple[str, ...] = ()
-        sentence, spans = -1, clauses(_spelled(plainly(unfolded(line.text))))
+        sentence, spans = -1, clauses(_spelled(plainly(taken_apart(line.text))))
         for clause in spans:
             if clause.sentence != sentence:
                 sentence = clause.sentence
@@ -174,7 +183,7 @@ def statements(text: str) -> tuple[Statement, ...]:
 @lru_cache(maxsize=16384)
 def as_read(text: str) -> str:
     """All that the clauses of a memory text are cut from."""
-    return "\n".join(line.text if line.pair else _spelled(plainly(unfolded(line.text))) for line in lines(text))
+    return "\n".join(line.text if line.pair else _spelled(plainly(taken_apart(line.text))) for line in lines(text))
 
 
 def may_state(text: str, relation: Relation) -> bool:
@@ -182,7 +191,7 @@ def may_state(text: str, relation: Relation) -> bool:
     return relation.gates.open(fold(as_read(text))) != 0
 
 
-def _bag(text: str) -> bool:
+def bag_of_words(text: str) -> bool:
     """Whether lower-cased text is a bag of words, with no function word and no mark that would make it a sentence."""
     return text == text.lower() and not re.search(r"[:=|,;{}\n]|[.!?]\s", text) and STOP_WORDS.isdisjoint(words(text))
 
@@ -193,7 +202,7 @@ def attributed(text: str, person: str) -> tuple[tuple[Statement, bool], ...]:
     if person.casefold() not in text.casefold():
         return ()
     if person not in text:
-        if _bag(text):
+        if bag_of_words(text):
             return ()
         text = re.sub(rf"\b{re.escape(person)}\b", lambda _: person, text, flags=re.IGNORECASE)
     return tuple(
