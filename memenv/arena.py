@@ -118,7 +118,13 @@ class Arena:
         """
         vectors = self.vectors()
         if len(vectors) < _FEW_ROWS:
-            return np.asarray(vectors @ query)
+            # added up one dimension after the other, as below: a fork's arena may have grown past the limit, and equal
+            # entries must have equal scores in both
+            used = np.flatnonzero(query)
+            products = vectors[:, used] * query[used]
+            if not len(used):
+                return np.zeros(len(vectors), dtype=np.float32)
+            return np.add.accumulate(products, axis=1, dtype=np.float32)[:, -1]
         total = np.zeros(len(vectors), dtype=np.float32)
         part = np.empty_like(total)
         for dimension in np.flatnonzero(query).tolist():

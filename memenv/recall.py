@@ -18,8 +18,8 @@ from memenv.tokens import count_tokens
 __all__ = ["recall", "result_of", "search", "solve_with", "within_context"]
 
 
-def solve_with(spec: LoopSpec, item: Item, memory: Memory | Sequence[str], time: float) -> ItemResult:
-    """What the frozen solver makes of `item` with a memory (retrieved as ever) or with just these texts.
+def solve_with(spec: LoopSpec, item: Item, memory: Memory | Sequence[str | Recall], time: float) -> ItemResult:
+    """What the frozen solver makes of `item` with a memory (retrieved as ever) or with just these texts or recalls.
 
     Changes nothing: neither strengths nor results.
     """
@@ -27,7 +27,7 @@ def solve_with(spec: LoopSpec, item: Item, memory: Memory | Sequence[str], time:
         entries = [hit.entry for hit in recall(spec, memory.bank, item)]
         recalls = within_context(spec, memory.state, time, entries)[0]
     else:
-        recalls = tuple(Recall(text, time) for text in memory)
+        recalls = tuple(each if isinstance(each, Recall) else Recall(each, time) for each in memory)
     return result_of(spec, item, spec.domain.solver.solve(item, recalls), recalls)
 
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from memenv.language.clauses import Clause, clauses
-from memenv.language.dated_lists import unfolded
 from memenv.language.dates import Date, find_dates
 from memenv.language.gates import fold
 from memenv.language.lexicon import Relation
 from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name, lines
 from memenv.language.stems import STOP_WORDS, words
+from memenv.language.unfold import unfolded
 
 __all__ = ["Statement", "about", "as_read", "attributed", "may_state", "same_person", "statements"]
 
@@ -48,6 +48,7 @@ _AFFECTS = r"(?:scare|frighten|terrif|annoy|bother|disgust|irritate|spook|unnerv
 _EDGE = re.compile(r"\b")
 _OWNS = re.compile(r"['’]s?\s")
 _CLOSES = re.compile(r"\W*$")
+_GETS = re.compile(r"\b(?:makes?|gives?|sends?|fills?) $")
 _BY = re.compile(rf"\b(?:by|to|of|{_AFFECTS}) $")
 _LATER = re.compile(rf"\b(?P<n>{NAME})(?:(?P<pos>['’]s?(?=\s))|(?=\s+[a-z]))|\b(?:by|to|of|for) (?P<by>{NAME})(?=\W*$)")
 
@@ -212,6 +213,8 @@ def _theirs(said: Statement, person: str) -> bool:
         if _EDGE.match(text, at) is not None:
             mentioned = mentioned or _EDGE.match(text, end) is not None
             theirs = theirs or _OWNS.match(text, end) is not None
+        if not theirs and _EDGE.match(text, end) is not None:
+            theirs = _GETS.search(text, 0, at) is not None
         if not theirs and _CLOSES.match(text, end) is not None:
             theirs = _BY.search(text, 0, at) is not None
         at = text.find(person, at + 1)
