@@ -79,7 +79,9 @@ class BankMachine(RuleBasedStateMachine):
         for bank, model, _ in self.pairs:
             assert {e.id: [e.text, e.strength, e.uses, e.tokens] for e in bank} == model
             assert bank.tokens == sum(value[3] for value in model.values())
-            assert bank.words == sum(len(content_stems(e.text if e.key == e.text else f"{e.key}\n{e.text}")) for e in bank)
+            assert bank.words == sum(
+                len(content_stems(e.text if e.key == e.text else f"{e.key}\n{e.text}")) for e in bank
+            )
             assert int(bank.living().sum()) == len(model)
 
 

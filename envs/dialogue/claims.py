@@ -57,8 +57,8 @@ _AFFECTS = r"(?:scare|frighten|terrif|annoy|bother|disgust|irritate|spook|unnerv
 _EDGE = re.compile(r"\b")
 _OWNS = re.compile(r"['’]s?\s")
 _CLOSES = re.compile(r"\W*$")
+_GETS = re.compile(r"\b(?:makes?|gives?|sends?|fills?) $")
 _BY = re.compile(rf"\b(?:by|to|of|{_AFFECTS}) $")
-_TO = re.compile(r"\b(?:makes?|gives?|sends?|fills?) $")
 _LATER = re.compile(rf"\b(?P<n>{NAME})(?:(?P<pos>['’]s?(?=\s))|(?=\s+[a-z]))|\b(?:by|to|of|for) (?P<by>{NAME})(?=\W*$)")
 
 
@@ -222,7 +222,8 @@ def _theirs(said: Statement, person: str) -> bool:
         if _EDGE.match(text, at) is not None:
             mentioned = mentioned or _EDGE.match(text, end) is not None
             theirs = theirs or _OWNS.match(text, end) is not None
-            theirs = theirs or (_EDGE.match(text, end) is not None and _TO.search(text, 0, at) is not None)
+        if not theirs and _EDGE.match(text, end) is not None:
+            theirs = _GETS.search(text, 0, at) is not None
         if not theirs and _CLOSES.match(text, end) is not None:
             theirs = _BY.search(text, 0, at) is not None
         at = text.find(person, at + 1)
