@@ -14,7 +14,7 @@ from memenv.policies.extractors import Candidate, Exchange, exchange_of
 __all__ = ["GATHERING", "Draft", "Gathering", "exchanges"]
 
 #: Memory arguments of agents that gather: slots for the whole bank, and a search for every fact of a long session.
-GATHERING: Mapping[str, Any] = {"write_k": 2048, "max_searches": 512}
+GATHERING: Mapping[str, Any] = {"write_k": 1024, "max_searches": 512}
 
 
 def exchanges(observation: Mapping[str, Any], info: Mapping[str, Any], size: int, window: int) -> list[Exchange]:

@@ -16,9 +16,11 @@ from memenv.policies.bank_controllers import BankController, BankView, RuleBankC
 from memenv.policies.chat_bank import ChatBankController
 from memenv.policies.extractors import Candidate, ChatExtractor, Extractor, RuleExtractor
 
-__all__ = ["MODES", "Mem0"]
+__all__ = ["LOOKED_AT", "MODES", "Mem0"]
 
 MODES = ("per_fact", "union")
+#: Entries, the most similar to a question, from which systems that decide at READ choose.
+LOOKED_AT = 256
 
 
 class Mem0(Agent):
@@ -38,7 +40,7 @@ class Mem0(Agent):
     """
 
     name = "mem0"
-    memory: Mapping[str, Any] = {**GATHERING, "retriever": "dense"}
+    memory: Mapping[str, Any] = {"retriever": "dense"}
     uses_model = True
 
     def __init__(
@@ -66,7 +68,9 @@ class Mem0(Agent):
         self.extractor, self.controller = extractor, controller
         self.gathering = Gathering(s)
         # by rules the environment's own extractor cuts what arrives into facts, and each is a moment of its own
-        self.wants = {"granularity": "fact" if mode == "per_fact" and model is None else "session"}
+        single = mode == "per_fact" and model is None
+        self.wants = {"granularity": "fact" if single else "session"}
+        self.memory = {**type(self).memory, **({"write_k": s} if single else GATHERING)}
 
     def reset(self, info: Mapping[str, Any], seed: int) -> None:
         """Nothing is kept between moments."""

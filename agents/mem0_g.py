@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from memenv.actions import action
-from memenv.agents.gathering import GATHERING
-from memenv.agents.mem0 import Mem0
+from memenv.agents.mem0 import LOOKED_AT, Mem0
 from memenv.chat import ChatModel
 from memenv.errors import MemenvError
 from memenv.language.dates import find_dates
@@ -91,7 +90,7 @@ class Mem0G(Mem0):
 
     name = "mem0_g"
     decide = ("write", "read")
-    memory: Mapping[str, Any] = {**GATHERING, "retriever": "dense", "read_k": 2048, "operations": "extended"}
+    memory: Mapping[str, Any] = {"retriever": "dense", "read_k": LOOKED_AT, "operations": "extended"}
 
     def __init__(
         self,

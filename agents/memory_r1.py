@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from memenv.actions import action
-from memenv.agents.gathering import GATHERING
-from memenv.agents.mem0 import Mem0
+from memenv.agents.mem0 import LOOKED_AT, Mem0
 from memenv.chat import ChatModel
 from memenv.errors import MemenvError
 from memenv.loop import Phase
@@ -48,7 +47,7 @@ class MemoryR1(Mem0):
 
     name = "memory_r1"
     decide = ("write", "read")
-    memory: Mapping[str, Any] = {**GATHERING, "retriever": "dense", "read_k": 2048}
+    memory: Mapping[str, Any] = {"retriever": "dense", "read_k": LOOKED_AT}
 
     def __init__(
         self,

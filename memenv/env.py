@@ -75,6 +75,8 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             MemenvError: an unknown option.
         """
         super().reset(seed=seed)
+        if options is not None and not isinstance(options, Mapping):
+            raise MemenvError(f"reset options are a dict, such as {{'memory': m}}, not a {type(options).__name__}")
         options = dict(options or {})
         memory = options.pop("memory", None)
         if options:

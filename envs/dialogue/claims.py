@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from memenv.language.clauses import Clause, clauses
-from memenv.language.dated_lists import unfolded
 from memenv.language.dates import Date, find_dates
 from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name, lines
 from memenv.language.stems import STOP_WORDS, words
+from memenv.language.unfold import unfolded
 
 __all__ = ["Statement", "about", "attributed", "same_person", "statements"]
 
@@ -179,7 +179,9 @@ def attributed(text: str, person: str) -> tuple[tuple[Statement, bool], ...]:
         if _bag(text):
             return ()
         text = re.sub(rf"\b{name}\b", lambda _: person, text, flags=re.IGNORECASE)
-    of_theirs = re.compile(rf"\b(?:(?:by|to|of|{_AFFECTS}) {name}\W*$|{name}['’]s?\s)")
+    of_theirs = re.compile(
+        rf"\b(?:(?:by|to|of|{_AFFECTS}) {name}\W*$|(?:makes?|gives?|sends?|fills?) {name}\b|{name}['’]s?\s)"
+    )
     mention = re.compile(rf"\b{name}\b")
     return tuple(
         (

@@ -81,7 +81,7 @@ def told(
 
 
 def texts(env: MemoryEnv) -> list[str]:
-    return [entry.shown() for entry in env.memory.bank]
+    return [entry.shown() for entry in env.unwrapped.memory.bank]
 
 
 def scripted(**replies: Any) -> ScriptedModel:
@@ -501,7 +501,7 @@ def test_a_models_summary_is_cut_at_lines():
         ("mem0:s=many", "s='many': give a whole number"),
         ("mem0:vanilla=perhaps", "vanilla is a flag"),
         ("mem0:speed=3", "'speed' is no option; options and their defaults: mode='per_fact', s=10"),
-        ("mem0:s=3,m", 'm needs a value, such as m='),
+        ("mem0:s=3,m", "m needs a value, such as m="),
         ("memory_r1:each=0", "at least 1 candidate"),
         ("mem0_g:k=0", "give k >= 1"),
         ("a_mem:neighbours=-1", "give a whole number >= 0"),
@@ -520,3 +520,53 @@ def test_options_reach_the_agent():
     assert make_agent("mem0:union").mode == "union"  # type: ignore[attr-defined]
     with pytest.raises(MemenvError, match="a control by rules"):
         make_agent("mem0:vanilla=true", model=ScriptedModel([]))
+
+
+# --- with a model, through a whole life
+
+
+def some_value(schema: Any, number: int = 0) -> Any:
+    """A value that satisfies a schema."""
+    if "anyOf" in schema:
+        return some_value(schema["anyOf"][0], number)
+    if "enum" in schema:
+        return schema["enum"][0]
+    if schema["type"] == "object":
+        return {name: some_value(inner, number) for name, inner in schema["properties"].items()}
+    if schema["type"] == "array":
+        return [some_value(schema["items"], number)] if schema.get("maxItems", 1) else []
+    if schema["type"] == "string":
+        return f"Mia has the number {number}."[: schema.get("maxLength", 99)]
+    return schema["type"] == "boolean" or schema.get("minimum", 0)
+
+
+@pytest.mark.parametrize(
+    "name", ["memorybank", "mem0", "mem0:union", "mem0_v3", "mem0_g", "memory_r1", "a_mem", "static:survey"]
+)
+def test_each_lives_a_life_with_a_model_and_the_same_twice(name):
+    results = []
+    for _ in range(2):
+        asked: list[ChatRequest] = []
+
+        def answer(request: ChatRequest, asked: list[ChatRequest] = asked) -> str:
+            asked.append(request)
+            if request.schema is None:
+                return "Mia lives in Oslo."
+            return json.dumps(some_value(request.schema, len(asked)))
+
+        model = ScriptedModel(answer)
+        agent = make_agent(name, model=model)
+        env = make_env("MemLoCoMo-v0", agent, {"preset": "tiny", "split": "train"})
+        result = run_episode(env, agent, 2_000_001)
+        assert result.invalid == 0 and asked
+        results.append((result.items, texts(env), [request.digest for request in asked]))
+    assert results[0] == results[1], "a recorded run replays"
+    assert results[0][1], "something was kept"
+
+
+def test_reasoning_bank_learns_with_a_model():
+    model = ScriptedModel(lambda request: json.dumps(some_value(request.schema)))
+    agent = make_agent("reasoning_bank", model=model)
+    env = make_env("MemALFWorld-v0", agent, {"games": 2, "practice": 2})
+    assert run_episode(env, agent, 2_000_000).invalid == 0
+    assert texts(env)
