@@ -118,3 +118,18 @@ def test_onnx_encoder_is_the_mean_of_hidden_states(tmp_path):
     bank.add("rome", time=0.0)
     bank.add("mia", time=0.0)
     assert search_dense(bank, "mia", 1)[0].entry.text == "mia"
+
+
+def test_a_product_does_not_hang_on_the_rows_beside_it():
+    """Forks append to one arena: a text's similarity must have the same bits in a large one as alone."""
+    texts = [f"case {n} about the {word}" for n in range(40) for word in ("mug", "lamp", "shelf", "garden hose")]
+    query = "the lamp in case 7, and a garden"
+    whole = Arena(term_counts, hashing_encoder)
+    for place, text in enumerate(texts):
+        whole.append(text, place)
+    together = whole.similarities(whole.encode(query))
+    for place in (0, 1, 29, 63, 64, 159):
+        alone = Arena(term_counts, hashing_encoder)
+        alone.append(texts[place], 0)
+        assert alone.similarities(alone.encode(query))[0] == together[place]
+    assert abs(together - whole.vectors() @ whole.encode(query)).max() < 1e-6
