@@ -55,6 +55,7 @@ AGENTS: dict[str, str] = {
     "insights": "memenv.agents.insights:Insights",
     "policy": "memenv.agents.policy:Policy",
     "umem": "memenv.agents.umem:Umem",
+    "memory_r1": "memenv.agents.memory_r1:MemoryR1",
     "packer": "memenv.agents.cheats:Packer",
     "shotgun": "memenv.agents.cheats:Shotgun",
 }
