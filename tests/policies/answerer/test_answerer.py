@@ -167,4 +167,3 @@ def test_a_folder_is_read_back_and_damage_is_refused(tmp_path):
         load_answerer(tmp_path)
     with pytest.raises(MemenvError, match="needs a folder"):
         make_agent("memory_r1")
-
