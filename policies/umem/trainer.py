@@ -26,7 +26,6 @@ from memenv.policies.umem.optimiser import Choice, Optimiser, choices
 from memenv.policies.umem.utility import Trial, UtilityConfig, marginal_utility, neighbourhoods
 from memenv.recording import versions
 from memenv.runner import make_env, run_episode
-from memenv.solver import ItemResult
 from memenv.stream import Item
 
 __all__ = ["UmemConfig", "UmemTrainer"]
@@ -215,7 +214,7 @@ class UmemTrainer:
         if missing:
             self._count(missing)
             found = self.env.counterfactual(self.env.memory, missing)
-            self._trials |= {name: _trial(result) for name, result in zip(missing, found, strict=True)}
+            self._trials |= {name: Trial.of(result) for name, result in zip(missing, found, strict=True)}
         return [self._trials[name] for name in judged]
 
     def _utility(self, choice: Choice, judged: Sequence[str], reference: Sequence[Trial]) -> float:
@@ -234,7 +233,7 @@ class UmemTrainer:
         if self.config.inject == "force" and written:
             shown = _forced(memory, written, self.env.loop.memory.context_tokens)
         found = self.env.counterfactual(shown, judged)
-        return marginal_utility(reference, [_trial(result) for result in found], self.config.utility)
+        return marginal_utility(reference, [Trial.of(result) for result in found], self.config.utility)
 
     def _count(self, judged: Sequence[str]) -> None:
         self.executions += len(judged)
@@ -298,10 +297,6 @@ class UmemTrainer:
                 stream.write(json.dumps(line) + "\n")
         about = {"kind": "umem", "hidden": self.optimiser.hidden, "executions": self.executions, "versions": versions()}
         write_json(self.out / "umem.json", {**about, **json.loads(json.dumps(asdict(self.config), default=str))})
-
-
-def _trial(result: ItemResult) -> Trial:
-    return Trial(result.score, float(result.outcome.tokens or result.outcome.steps))
 
 
 def _forced(memory: Memory, written: str, budget: int | None) -> list[str]:
