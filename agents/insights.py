@@ -15,34 +15,15 @@ from typing import Any
 from memenv.actions import action
 from memenv.agent import Agent
 from memenv.agents.keeping import WHOLE_BANK, bank_budget, bring_to, first_that_fit, seen_whole_bank
+from memenv.language.plays import instruction, sightings, treatments
 
-__all__ = ["Insights", "Notes", "sightings", "treatments"]
+__all__ = ["Insights", "Notes"]
 
-_SEEN = re.compile(r"(?:On the|The) ([a-z]+) (\d+)(?: is open\. In it)?, you see ([^.\n]*)\.")
-_THING = re.compile(r"\ba ([a-z]+) (\d+)")
-_TREATED = re.compile(r"You (heat|cool|clean) the [a-z]+ \d+ using the ([a-z]+) \d+\.")
-_LIT = re.compile(r"You turn on the ([a-z]+) \d+\.")
 _ENTRY = re.compile(r"The ([a-z]+) was (.*)\.")
 _PLACE = re.compile(r"(\d+) times? in the ([a-z]+)(?: (\d+))?")
 _RULE = re.compile(r"To ([a-z]+)(?: something)?, .*use [a-z]* ?(?:with )?the ([a-z]+)\.")
 #: Places that one entry names.
 _PLACES = 4
-
-
-def sightings(text: str) -> list[tuple[str, str, str]]:
-    """(thing, receptacle, number) of everything seen in a play, each object where it was seen first."""
-    found: dict[tuple[str, str], tuple[str, str]] = {}
-    for receptacle, number, listed in _SEEN.findall(text):
-        for thing in _THING.findall(listed):
-            found.setdefault(thing, (receptacle, number))
-    return [(thing, *place) for (thing, _), place in found.items()]
-
-
-def treatments(text: str) -> dict[str, str]:
-    """Treatments that worked in a play: verb ("heat", "cool", "clean", "light") to appliance."""
-    done = dict(_TREATED.findall(text))
-    lit = _LIT.search(text)
-    return {**done, "light": lit[1]} if lit else done
 
 
 @dataclass
@@ -89,12 +70,7 @@ class Notes:
 
     def texts(self) -> list[str]:
         """Entries, the most valuable first: rules, then things by how often they were seen."""
-        rules = [
-            f"To {verb} something, hold it and use the {by}."
-            if verb == "light"
-            else f"To {verb} something, use {verb} with the {by}."
-            for verb, by in sorted(self.rules.items())
-        ]
+        rules = [instruction(verb, by) for verb, by in sorted(self.rules.items())]
         things = sorted(self.places, key=lambda thing: (-sum(self.places[thing].values()), thing))
         return [*rules, *(self._entry(thing) for thing in things if self.places[thing])]
 

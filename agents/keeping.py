@@ -8,9 +8,18 @@ from typing import Any
 from memenv.actions import action
 from memenv.bank import entry_tokens
 from memenv.observation import UNBOUNDED
-from memenv.operations import Op, add, delete
+from memenv.operations import TEXTS, Op, add, delete
 
-__all__ = ["WHOLE_BANK", "bank_budget", "bring_to", "first_that_fit", "last_that_fit", "lines_of", "seen_whole_bank"]
+__all__ = [
+    "WHOLE_BANK",
+    "bank_budget",
+    "bring_to",
+    "first_that_fit",
+    "last_that_fit",
+    "lines_of",
+    "seen_whole_bank",
+    "within_budget",
+]
 
 #: Memory arguments of agents that look at the whole bank at every moment.
 WHOLE_BANK: Mapping[str, Any] = {"write_k": 2048, "max_searches": 1}
@@ -29,11 +38,11 @@ def bank_budget(observation: Mapping[str, Any]) -> int | None:
     return None if allowed >= UNBOUNDED else int(allowed)
 
 
-def last_that_fit(lines: Sequence[str], budget: int | None) -> list[str]:
+def last_that_fit(lines: Sequence[str], budget: int | None, key: str = "") -> list[str]:
     """The longest run of last lines that fits the budget together."""
     kept: list[str] = []
     for line in reversed(lines):
-        cost = entry_tokens(line)
+        cost = entry_tokens(line, key)
         if budget is not None:
             if cost > budget:
                 break
@@ -73,3 +82,16 @@ def bring_to(observation: Mapping[str, Any], wanted: Sequence[str]) -> Mapping[s
         else:
             ops.append(delete(slot))
     return action([*ops, *(add(text) for text in missing)])
+
+
+def within_budget(ops: Sequence[Op], budget: int | None, key: str = "") -> list[Op]:
+    """Operations without the first of those that write, as far as together they would write more than the bank holds."""
+    costs = [sum(entry_tokens(line, key) for line in op.text.splitlines()) if op.kind in TEXTS else 0 for op in ops]
+    over = 0 if budget is None else sum(costs) - budget
+    kept: list[Op] = []
+    for op, cost in zip(ops, costs, strict=True):
+        if over > 0 and cost:
+            over -= cost
+        else:
+            kept.append(op)
+    return kept

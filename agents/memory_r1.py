@@ -1,101 +1,87 @@
-"""Memory-R1 (Yan et al. 2025): a trained manager that writes, and a trained answerer that selects and answers."""
+"""Memory-R1 (Yan et al. 2025): a manager that chooses operations, and an answerer that first sorts what it was given."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from memenv.actions import action
-from memenv.agent import Agent
-from memenv.envs.dialogue.reader import ExtractiveReader
+from memenv.agents.mem0 import LOOKED_AT, Mem0
+from memenv.chat import ChatModel
 from memenv.errors import MemenvError
 from memenv.loop import Phase
-from memenv.solver import Solver
+from memenv.policies.bank_controllers import BankController
+from memenv.policies.distillers import ChatDistiller, Distiller, RuleDistiller
+from memenv.policies.extractors import Extractor
+from memenv.retrieval import entities
 
-__all__ = ["MemoryR1"]
+__all__ = ["MemoryR1", "candidates_of"]
 
 
-class MemoryR1(Agent):
-    """`memory_r1:DIR`, where DIR is what scripts/memory_r1.py wrote: manager/ and answerer/.
+def candidates_of(texts: Sequence[str], each: int) -> list[int]:
+    """Places of the first `each` memories of each person, whose name a memory begins with or mentions first."""
+    counts: dict[str, int] = {}
+    chosen: list[int] = []
+    for place, text in enumerate(texts):
+        named = entities(text)
+        owner = named[0].casefold() if named else ""
+        counts[owner] = counts.get(owner, 0) + 1
+        if counts[owner] <= each:
+            chosen.append(place)
+    return chosen
 
-    At WRITE the manager decides. At READ up to 60 memories are on the table, 30 of each participant, and the answerer
-    keeps some (distillation); at ACT it answers with one of the candidates that the kept ones hold.
+
+class MemoryR1(Mem0):
+    """Mem0's operations, and at READ 60 candidates, 30 a participant, of which a distiller keeps what answers.
+
+    The paper trains both with reinforcement learning (`memenv.policies` has the trainers); this is the loop they live
+    in, with rules or a chat model in their places.
 
     Args:
-        folder: of both.
-        manager: instead of the folder's: any agent that decides WRITE alone.
-        network: instead of the folder's; None with a manager: the frozen reader answers from all that is retrieved.
-        reader: the frozen reader whose answer is one of the candidates.
-        distil: False: keep all that is retrieved.
-        answer: False: give the reader's answer.
+        mode: see `Mem0`.
+        each: candidates a participant.
+        distil: False hands over all candidates.
+        distiller: who sorts; None: the model, or rules where there is none.
+        s, m, vanilla, extractor, controller, model: see `Mem0`.
     """
 
     name = "memory_r1"
-    decide = ("write", "read", "act")
-    wants: Mapping[str, Any] = {"granularity": "fact"}
+    decide = ("write", "read")
+    memory: Mapping[str, Any] = {"retriever": "dense", "read_k": LOOKED_AT}
 
     def __init__(
         self,
-        folder: str = "",
+        mode: str = "per_fact",
         *,
-        manager: Agent | None = None,
-        network: Any = None,
-        reader: Solver | None = None,
+        each: int = 30,
         distil: bool = True,
-        answer: bool = True,
+        distiller: Distiller | None = None,
+        s: int = 10,
+        m: int = 10,
+        vanilla: bool = False,
+        extractor: Extractor | None = None,
+        controller: BankController | None = None,
+        model: ChatModel | None = None,
     ) -> None:
-        """Reads what the folder holds.
-
-        Raises:
-            MemenvError: it holds none, or the extra `torch` is not installed.
-        """
-        try:
-            import torch
-
-            from memenv.policies.answerer import spans, training, views
-            from memenv.policies.answerer.features import span_features
-            from memenv.policies.answerer.network import load_answerer
-        except ModuleNotFoundError as error:
-            raise MemenvError(f"agent memory_r1:{folder} needs {error.name}: pip install 'memenv[torch]'") from None
-        torch.set_num_threads(1)  # the same sums everywhere
-        self._torch, self._views, self._spans, self._training = torch, views, spans, training
-        self._span_features = span_features
-        if manager is None:
-            from memenv.agents.policy import Policy
-
-            if not folder:
-                raise MemenvError("agent 'memory_r1' needs a folder that scripts/memory_r1.py wrote: memory_r1:DIR")
-            manager = Policy(str(Path(folder) / "manager"))
-            if network is None:
-                network, held = load_answerer(Path(folder) / "answerer")
-                distil, answer = distil and bool(held.get("distil", True)), answer and bool(held.get("answer", True))
-        self._manager, self._network = manager, network
-        self._distil, self._answer = distil, answer
-        self._reader = reader or ExtractiveReader()
-        self.memory = {**manager.memory, "read_k": views.RETRIEVED}
-        self.wants = {**self.wants, **manager.wants}
-
-    def reset(self, info: Mapping[str, Any], seed: int) -> None:
-        """A new episode."""
-        self._manager.reset(info, seed)
+        if each < 1:
+            raise MemenvError(f"{self.name}: each={each}: give at least 1 candidate a participant")
+        super().__init__(mode, s=s, m=m, vanilla=vanilla, extractor=extractor, controller=controller, model=model)
+        self.each, self.distil = each, distil
+        self.distiller = distiller or (RuleDistiller() if model is None else ChatDistiller(model))
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Operations, a selection, or an answer."""
-        phase = observation["phase"]
-        if phase == Phase.WRITE:
-            return self._manager.act(observation, info)
-        view, places = self._views.view_of(observation)
-        if phase == Phase.READ:
-            flags = [True] * len(places)
-            if self._distil and self._network is not None:
-                flags = self._training.decide(self._network, view)
-            kept = {place for place, flag in zip(places, flags, strict=True) if flag}
-            return action(select=[place in kept for place in range(len(observation["slots"]["filled"]))])
-        candidates = self._spans.spans(view, self._reader)
-        taken = 0
-        if self._answer and self._network is not None:
-            features = self._torch.from_numpy(self._span_features(view, candidates))
-            with self._torch.no_grad():
-                taken = int(self._network.answer(features).argmax())
-        return action(act=candidates[taken].text)
+        """At WRITE as Mem0; at READ the candidates of both participants, sorted."""
+        if observation["phase"] != Phase.READ:
+            return super().act(observation, info)
+        question = observation["item"]
+        if question.strip() and observation["budget"][0, 0] and int(observation["budget"][3, 0]) == 0:
+            return action(search=question)  # of both participants, not only the one asked about
+        slots = observation["slots"]
+        held = [slot for slot, full in enumerate(slots["filled"]) if full]
+        held = [held[place] for place in candidates_of([slots["text"][slot] for slot in held], self.each)]
+        if self.distil:
+            held = [held[place] for place in self.distiller.choose(question, [slots["text"][slot] for slot in held])]
+        flags = [0] * len(slots["filled"])
+        for slot in held:
+            flags[slot] = 1
+        return action(select=flags)

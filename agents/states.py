@@ -8,7 +8,7 @@ from typing import Any
 from memenv.actions import action
 from memenv.agent import Agent, need_hindsight
 from memenv.agents.keeping import lines_of
-from memenv.agents.salience import salience
+from memenv.language.salience import most_salient
 from memenv.observation import UNBOUNDED
 from memenv.tokens import count_tokens
 
@@ -52,18 +52,8 @@ class SalienceState(Agent):
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:
         """Ranks old and new lines by salience and keeps the best."""
-        lines = list(
-            dict.fromkeys(line for line in (*observation["state"].split("\n"), *lines_of(observation, info)) if line)
-        )
-        ranked = sorted(range(len(lines)), key=lambda place: (-salience(lines[place]), -place))
-        kept: list[int] = []
-        used = 0
-        for place in ranked:
-            size = len(lines[place].encode("utf-8", "replace")) + 1
-            if (used + size + 3) // 4 <= _budget(observation):
-                kept.append(place)
-                used += size
-        return action(state="\n".join(lines[place] for place in sorted(kept)))
+        lines = [*observation["state"].split("\n"), *lines_of(observation, info)]
+        return action(state=most_salient(lines, _budget(observation)))
 
 
 class OracleState(Agent):

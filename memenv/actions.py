@@ -28,7 +28,7 @@ class Action(NamedTuple):
 
 
 def action(
-    ops: Iterable[Op] = (),
+    ops: Op | Iterable[Op] = (),
     *,
     search: str = "",
     state: str | None = None,
@@ -40,7 +40,7 @@ def action(
     """Builds an action for `env.step`; fields left out are left out of the dict and keep their default.
 
     Args:
-        ops: operations, committed together or not at all.
+        ops: operations (or one), committed together or not at all.
         search: instead of operations: show the entries for this query ("*": page through the bank, weakest first).
         state: the new state text; None keeps the old one.
         select: one flag per slot, at READ: which of the memories shown the solver gets.
@@ -49,6 +49,8 @@ def action(
         failed: why nothing could be decided (a model did not answer): nothing is changed, and `info["invalid"]` has it.
     """
     built: dict[str, Any] = {}
+    if isinstance(ops, Op):
+        ops = (ops,)
     listed = tuple(op.as_dict() for op in ops)
     if listed:
         built["ops"] = listed

@@ -21,6 +21,10 @@ TermCounts = dict[str, int]
 Encoder = Callable[[str], NDArray[np.float32]]
 
 
+#: Below this many rows one product of everything is faster than one pass a dimension.
+_FEW_ROWS = 4096
+
+
 @lru_cache(maxsize=1 << 15)
 def _distinct(text: str, analyse: Callable[[str], TermCounts]) -> frozenset[str]:
     return frozenset(analyse(text))
@@ -41,8 +45,10 @@ class Arena:
         self._texts: list[str] = []
         self._postings: dict[str, tuple[array[int], array[int]]] = {}
         self._posted = 0
+        # one column a row of the arena: a product with a query that is mostly zeros reads the other dimensions only
         self._vectors: NDArray[np.float32] = np.zeros((0, 0), dtype=np.float32)
         self._encoded = 0
+        self._query: tuple[str, NDArray[np.float32]] | None = None
 
     def __len__(self) -> int:
         return len(self.terms)
@@ -86,17 +92,42 @@ class Arena:
             raise RuntimeError("this arena has no encoder")
         for row in range(self._encoded, len(self.terms)):
             vector = self._encoder(self._texts[row])
-            if row >= len(self._vectors):
-                grown = np.zeros((max(64, 2 * row), len(vector)), dtype=np.float32)
+            if row >= self._vectors.shape[1]:
+                grown = np.zeros((len(vector), max(64, 2 * row)), dtype=np.float32)
                 if row:
-                    grown[:row] = self._vectors[:row]
+                    grown[:, :row] = self._vectors[:, :row]
                 self._vectors = grown
-            self._vectors[row] = vector
+            self._vectors[:, row] = vector
         self._encoded = len(self.terms)
-        return self._vectors[: self._encoded]
+        return self._vectors[:, : self._encoded].T
 
     def encode(self, text: str) -> NDArray[np.float32]:
-        """The vector of a query."""
+        """The vector of a query; that of the last one is kept, so that a moment's query is encoded once. Read only."""
         if self._encoder is None:
             raise RuntimeError("this arena has no encoder")
-        return self._encoder(text)
+        last = self._query
+        if last is None or last[0] != text:
+            last = self._query = (text, self._encoder(text))
+        return last[1]
+
+    def similarities(self, query: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Products of all rows with a query's vector, shape (rows,), float32.
+
+        Hashed texts are sparse, and memory traffic is all this costs: of many rows only the dimensions in which the query
+        is not zero are read, one at a time, and added up in their order.
+        """
+        vectors = self.vectors()
+        if len(vectors) < _FEW_ROWS:
+            # added up one dimension after the other, as below: a fork's arena may have grown past the limit, and equal
+            # entries must have equal scores in both
+            used = np.flatnonzero(query)
+            products = vectors[:, used] * query[used]
+            if not len(used):
+                return np.zeros(len(vectors), dtype=np.float32)
+            return np.add.accumulate(products, axis=1, dtype=np.float32)[:, -1]
+        total = np.zeros(len(vectors), dtype=np.float32)
+        part = np.empty_like(total)
+        for dimension in np.flatnonzero(query).tolist():
+            np.multiply(vectors[:, dimension], query[dimension], out=part)
+            total += part
+        return total

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from memenv.errors import MemenvError
 
-__all__ = ["DECISIONS", "EVICTIONS", "OPERATIONS", "RETRIEVERS", "MemoryConfig", "read_decide", "split_arguments"]
+__all__ = [
+    "DECISIONS",
+    "EVICTIONS",
+    "OPERATIONS",
+    "RETRIEVERS",
+    "MemoryConfig",
+    "read_decide",
+    "read_several",
+    "split_arguments",
+]
 
 DECISIONS = ("write", "read", "act")
 EVICTIONS = ("oldest", "least_used", "weakest", "none")
@@ -109,6 +118,18 @@ def read_decide(decide: str | Iterable[str]) -> tuple[str, ...]:
     if unknown or not named:
         raise MemenvError(f"decide={named!r}: name one or more of {', '.join(DECISIONS)}")
     return tuple(name for name in DECISIONS if name in named)
+
+
+def read_several(name: str, value: Any, allowed: Sequence[Any]) -> tuple[Any, ...]:
+    """One or more of `allowed`, given alone or as a list or tuple.
+
+    Raises:
+        MemenvError: none is named, or something else.
+    """
+    given = tuple(value) if isinstance(value, list | tuple) else (value,)
+    if not given or any(one not in allowed or isinstance(one, bool) for one in given):
+        raise MemenvError(f"{name}={value!r}: name one or more of {', '.join(map(str, allowed))}")
+    return given
 
 
 def split_arguments(given: Mapping[str, Any], *configs: type) -> list[dict[str, Any]]:

@@ -11,9 +11,9 @@ __all__ = ["DATASETS", "Dataset"]
 
 @dataclass(frozen=True)
 class Dataset:
-    """A published file: what it is called, whose it is, where to get it and how to recognise it.
+    """A published file, or folder of files: what it is called, whose it is, where to get it and how to recognise it.
 
-    `sha256` is "" where it is not known.
+    `sha256` is "" where it is not known. A folder has none, but a `variable` of the environment that names it.
     """
 
     name: str
@@ -23,9 +23,16 @@ class Dataset:
     licence: str
     sha256: str
     use: str
+    variable: str = ""
 
     def places(self) -> tuple[Path, ...]:
-        """Where it is looked for: under $MEMENV_DATA, else ~/.local/share/memenv (--data takes any path)."""
+        """Where it is looked for: under $MEMENV_DATA, else ~/.local/share/memenv (--data takes any path).
+
+        A folder is looked for where its variable says; nowhere if that is not set.
+        """
+        if self.variable:
+            named = os.environ.get(self.variable)
+            return (Path(named).expanduser(),) if named else ()
         root = os.environ.get("MEMENV_DATA")
         return ((Path(root) if root else Path.home() / ".local" / "share" / "memenv") / self.path,)
 
@@ -48,6 +55,16 @@ DATASETS: tuple[Dataset, ...] = (
         licence="MIT (Shunyu Yao); times from 4nums.com",
         sha256="b9f12b3e36d987a3c714c4cef17d89a137d7c59da26532fcfb93b4821d8111b5",
         use="memenv run MemGame24-v0 --agent templates --data FILE --set split=test",
+    ),
+    Dataset(
+        name="ALFWorld (3,553 training, 140 seen and 134 unseen games; a folder)",
+        env="MemALFWorld-v0",
+        path="json_2.1.1",
+        source="`alfworld-download` (pip install alfworld), releases of github.com/alfworld/alfworld",
+        licence="MIT (Shridhar et al., ICLR 2021); from ALFRED, MIT",
+        sha256="",
+        use="memenv leaderboard --env MemALFWorld-v0 --data official, or --data FOLDER",
+        variable="ALFWORLD_DATA",
     ),
     Dataset(
         name="WebShop (1,000 products; the full set is items_shuffle.json, items_ins_v2.json, items_human_ins.json)",
@@ -97,5 +114,14 @@ DATASETS: tuple[Dataset, ...] = (
         licence="MIT (repository); questions of NQ, TriviaQA, PopQA, HotpotQA, 2Wiki, MuSiQue, Bamboogle under their own",
         sha256="5fc51dce7e3e8b62cd3043485626aa07f282c64b541035c707a261993f013cf6",
         use="memenv run MemMultiHop-v0 --agent mem1 --data FILE --set corpus=CORPUS",
+    ),
+    Dataset(
+        name="Memento's case bank (1,278 cases, all of them questions of the file above)",
+        env="memento agents",
+        path="memento/memory.jsonl",
+        source="github.com/Agent-on-the-Fly/Memento, file memory/memory.jsonl",
+        licence="MIT (repository); questions under their own",
+        sha256="03930eb6c35e4e05c28deea810ccc0c844aeda721794dba4c007581faeceef91",
+        use="memenv data check-cases FILE --questions deepresearcher.jsonl; memenv.case_files in Python",
     ),
 )

@@ -14,9 +14,9 @@ from memenv.config import MemoryConfig, read_decide, split_arguments
 from memenv.errors import MemenvError
 from memenv.loop import LoopSpec, LoopState, apply, begin, solve_with
 from memenv.memory import Memory
-from memenv.observation import action_space, observation_space, observe
+from memenv.observation import action_space, encodings, observation_space, observe
 from memenv.render import render_state
-from memenv.solver import Domain, Hindsight, ItemResult
+from memenv.solver import Domain, Hindsight, ItemResult, Recall
 from memenv.stream import Item
 
 __all__ = ["DomainEnv", "MemoryEnv", "fork"]
@@ -75,6 +75,8 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             MemenvError: an unknown option.
         """
         super().reset(seed=seed)
+        if options is not None and not isinstance(options, Mapping):
+            raise MemenvError(f"reset options are a dict, such as {{'memory': m}}, not a {type(options).__name__}")
         options = dict(options or {})
         memory = options.pop("memory", None)
         if options:
@@ -167,11 +169,14 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             twin._np_random_source = dict(self._np_random.bit_generator.state)
         return twin
 
-    def counterfactual(self, memory: Memory | Sequence[str], items: Iterable[str] | None = None) -> list[ItemResult]:
+    def counterfactual(
+        self, memory: Memory | Sequence[str | Recall], items: Iterable[str] | None = None
+    ) -> list[ItemResult]:
         """Scores a memory on items without touching the episode (UMEM's marginal utility, leave-one-out credit).
 
         Args:
-            memory: a `Memory` (retrieved from as ever) or the texts to show.
+            memory: a `Memory` (retrieved from as ever), or what to show: texts, or recalls, which a solver may also
+                tell by their outcome and time.
             items: ids; all that are allowed where None.
 
         Raises:
@@ -223,11 +228,17 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             "messages": experience.messages if experience else (),
             "facts": experience.facts if experience else (),
             "key": experience.key if experience else "",
+            "last": experience.last if experience else True,
+            "outcome": experience.reward if experience and experience.reward is not None else -1.0,
             "invalid": tuple(state.invalid),
             "ignored": state.ignored,
             "change": state.change,
             "items": self.new_items(),
+            # only tasks with a known list of actions have it
+            "admissible": tuple(getattr(moment.task, "admissible", ())) if moment and moment.task else (),
         }
+        if self.loop.memory.retriever != "bm25":
+            info["query_vector"], info["vectors"] = encodings(self.loop, state)
         return info
 
 

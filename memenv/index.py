@@ -125,11 +125,11 @@ def _vectorised(bank: Bank, wanted: Sequence[str], k: int) -> list[Hit]:
 
 
 def search_dense(bank: Bank, query: str, k: int) -> list[Hit]:
-    """The at most `k` entries with the highest cosine to `query`, best first; one matrix–vector product."""
+    """The at most `k` entries with the highest cosine to `query`, best first; one product with all rows."""
     if not len(bank) or k < 1:
         return []
     arena = bank.arena
-    similarities = arena.vectors() @ arena.encode(query)
+    similarities = arena.similarities(arena.encode(query))
     living = bank.living()
     if len(bank) < len(arena):
         similarities = np.where(living, similarities, np.float32(-2.0))
@@ -140,6 +140,8 @@ def _best(bank: Bank, scores: NDArray[np.floating], k: int, above: float) -> lis
     """The rows with the highest scores, as entries; rounding can tie with rows outside a bare top k, so take those too."""
     if len(scores) > k:
         above = max(above, float(np.partition(scores, len(scores) - k)[len(scores) - k]) - 2e-6)
+    rows = np.flatnonzero(scores > above)
     ids = bank.arena.ids
-    ranked = sorted((-round(float(scores[row]), 6), ids[row]) for row in np.flatnonzero(scores > above).tolist())
+    values = scores[rows].astype(np.float64).tolist()  # once for all: numpy's scalars cost more than the product
+    ranked = sorted([(-round(value, 6), ids[row]) for value, row in zip(values, rows.tolist(), strict=True)])
     return [Hit(bank[entry_id], -negative) for negative, entry_id in ranked[:k]]

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import functools
 import hashlib
 import json
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +37,7 @@ class Row:
     env: str
     agent: str
     arguments: tuple[tuple[str, Any], ...] = ()
+    stream: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -45,7 +50,8 @@ class Cell:
     @property
     def name(self) -> str:
         """A file name: readable, and unlike that of any other cell."""
-        described = json.dumps([self.row.env, self.row.agent, self.row.arguments, self.seed], default=str)
+        parts = [self.row.env, self.row.agent, self.row.arguments, self.seed, *self.row.stream]
+        described = json.dumps(parts, default=str)
         mark = hashlib.blake2b(described.encode(), digest_size=6).hexdigest()
         plain = "".join(c if c.isalnum() or c in "-_" else "-" for c in f"{self.row.env}.{self.row.agent}")[:80]
         return f"{plain}.{self.seed}.{mark}"
@@ -74,7 +80,7 @@ class Plan:
     def settings(self) -> dict[str, Any]:
         """What has to be the same for a leaderboard to be resumed."""
         return {
-            "rows": [[row.env, row.agent, [list(pair) for pair in row.arguments]] for row in self.rows],
+            "rows": [[row.env, row.agent, [list(pair) for pair in row.arguments], *row.stream] for row in self.rows],
             "seeds": dict(self.seeds),
             "labels": dict(self.labels),
             "solvers": dict(self.solvers),
@@ -90,6 +96,7 @@ def plan_rows(
     arguments: Mapping[str, Any] | None = None,
     seeds: int | None = None,
     model: ChatModel | None = None,
+    stream: Sequence[str] = (),
 ) -> Plan:
     """Checks everything that can be wrong before anything runs.
 
@@ -100,6 +107,7 @@ def plan_rows(
         arguments: gym.make arguments for every environment, over the class's evaluation arguments (its test split).
         seeds: episodes per row; None: all of a fixed data set, else what the class suggests.
         model: a chat model for the agents that use one.
+        stream: stream transformers, see `memenv.transformed`.
 
     Raises:
         MemenvError: an unknown environment, agent or argument, or data that can't be read.
@@ -116,7 +124,7 @@ def plan_rows(
         names = list(dict.fromkeys(agents if agents is not None else getattr(kind, "agents", ("recency",))))
         for name in names:
             agent = make_agent(name, model=model)
-            env = make_env(env_id, agent, given)
+            env = make_env(env_id, agent, given, stream)
             asked = asked or asks_model(env_id, agent, given)
             core: Any = env.unwrapped
             if agent.privileged:
@@ -133,16 +141,16 @@ def plan_rows(
             episodes = getattr(core.loop.domain.stream, "episodes", None)
             counts[env_id] = min(seeds, episodes) if seeds and episodes else seeds or episodes or kind.suggested_seeds
             env.close()
-            rows.append(Row(env_id, name, tuple(sorted(given.items()))))
+            rows.append(Row(env_id, name, tuple(sorted(given.items())), tuple(stream)))
     return Plan(tuple(rows), counts, labels, solvers, model.describe() if model is not None and asked else None)
 
 
-def run_cell(row: Row, seeds: Sequence[int]) -> list[EpisodeResult]:
-    """The episodes of a row, one environment for all."""
-    agent = make_agent(row.agent)
-    env = make_env(row.env, agent, dict(row.arguments))
+def run_cell(cell: Cell) -> EpisodeResult:
+    """One episode, in an environment and of an agent of its own."""
+    agent = make_agent(cell.row.agent)
+    env = make_env(cell.row.env, agent, dict(cell.row.arguments), cell.row.stream)
     try:
-        return [run_episode(env, agent, seed) for seed in seeds]
+        return run_episode(env, agent, cell.seed)
     finally:
         env.close()
 
@@ -196,12 +204,11 @@ def run_plan(
             done[cell] = found
             progress(cell)
 
-    def finished(cells: Sequence[Cell], results: Sequence[EpisodeResult]) -> None:
-        for cell, result in zip(cells, results, strict=True):
-            done[cell] = result
-            if folder is not None:
-                write_json(folder / f"{cell.name}.json", dataclasses.asdict(result))
-            progress(cell)
+    def finished(cell: Cell, result: EpisodeResult) -> None:
+        done[cell] = result
+        if folder is not None:
+            write_json(folder / f"{cell.name}.json", dataclasses.asdict(result))
+        progress(cell)
 
     if model is not None and plan.model is not None:
         jobs = [functools.partial(run_cell_with_model, cell, model, on_chat is not None) for cell in todo]
@@ -209,54 +216,59 @@ def run_plan(
         def played(number: int, result: tuple[EpisodeResult, ChatEpisode]) -> None:
             if on_chat is not None:
                 on_chat(todo[number], result[1])
-            finished([todo[number]], [result[0]])
+            finished(todo[number], result[0])
 
         with use_model(model):
             run_concurrently(jobs, workers, played)
     elif workers <= 1:
-        for batch in _batches(todo, 1):
-            for cell in batch:
-                finished([cell], run_cell(cell.row, [cell.seed]))
+        for cell in todo:
+            finished(cell, run_cell(cell))
     else:
-        _run_processes(_batches(todo, 4 * workers), workers, finished)
+        _run_processes(todo, workers, finished)
     return {cell: done[cell] for cell in plan.cells()}
 
 
-def _run_processes(
-    batches: Sequence[Sequence[Cell]], workers: int, finished: Callable[[Sequence[Cell], Sequence[EpisodeResult]], None]
-) -> None:
+def _run_processes(cells: Sequence[Cell], workers: int, finished: Callable[[Cell, EpisodeResult], None]) -> None:
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_interrupts_to_parent) as pool:
-        waiting: dict[Future[list[EpisodeResult]], Sequence[Cell]] = {
-            pool.submit(run_cell, batch[0].row, [cell.seed for cell in batch]): batch for batch in batches
-        }
+    line, end = context.Pipe(duplex=False)
+    with line, end, ProcessPoolExecutor(workers, mp_context=context, initializer=_live_with, initargs=(line,)) as pool:
+        with _interrupts_held():
+            waiting = {pool.submit(run_cell, cell): cell for cell in cells}
         try:
             while waiting:
                 ready, _ = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in ready:
-                    cells = waiting.pop(future)
-                    finished(cells, future.result())
+                    finished(waiting.pop(future), future.result())
         except BrokenProcessPool:
             raise MemenvError("a worker process died (out of memory?): finished cells are kept; use --resume") from None
         except BaseException:
+            end.close()  # workers end at once, wherever they are
             pool.shutdown(wait=False, cancel_futures=True)
             raise
 
 
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _live_with(line: Connection) -> None:
+    """Ends this worker with its parent, however that ends, or when the parent lets go of the other end of `line`."""
+
+    def watch() -> None:
+        with contextlib.suppress(EOFError, OSError):
+            line.recv_bytes()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
-def _batches(cells: Sequence[Cell], parts: int) -> list[list[Cell]]:
-    """Runs of cells of one row, short enough that there are about `parts` or more of them."""
-    size = max(1, min(25, len(cells) // max(1, parts)))
-    batches: list[list[Cell]] = []
-    for cell in cells:
-        if batches and batches[-1][0].row == cell.row and len(batches[-1]) < size:
-            batches[-1].append(cell)
-        else:
-            batches.append([cell])
-    return batches
+@contextlib.contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """An interrupt waits for the end of the block; processes started in it never get any (where the system can do it)."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _open_folder(plan: Plan, out: Path, resume: bool) -> Path:
@@ -265,7 +277,7 @@ def _open_folder(plan: Plan, out: Path, resume: bool) -> Path:
     if note.exists():
         if not resume:
             raise MemenvError(f"{out} holds a leaderboard already: --resume completes it, or choose another --out")
-        before = read_json(note, "the plan of a leaderboard")
+        before = read_json(note, "the plan of a leaderboard", "choose another --out")
         changed = [key for key in settings if not isinstance(before, dict) or before.get(key) != settings[key]]
         if changed:
             raise MemenvError(f"{out} holds a leaderboard with other {', '.join(changed)}: choose another --out")
@@ -279,7 +291,7 @@ def _open_folder(plan: Plan, out: Path, resume: bool) -> Path:
 def _read_cell(path: Path) -> EpisodeResult | None:
     if not path.exists():
         return None
-    value = read_json(path, "a finished cell of a leaderboard")
+    value = read_json(path, "a finished cell of a leaderboard", "delete it, and --resume runs it again")
     names = {field.name for field in dataclasses.fields(EpisodeResult)}
     if not isinstance(value, dict) or set(value) != names:
         raise MemenvError(f"{path} is no finished cell: delete it, and --resume runs it again")

@@ -173,8 +173,8 @@ def apply(spec: LoopSpec, state: LoopState, action: Action, problems: list[Probl
     return earned
 
 
-def solve_with(spec: LoopSpec, item: Item, memory: Memory | Sequence[str], time: float) -> ItemResult:
-    """What the frozen solver makes of `item` with a memory (retrieved as ever) or with just these texts.
+def solve_with(spec: LoopSpec, item: Item, memory: Memory | Sequence[str | Recall], time: float) -> ItemResult:
+    """What the frozen solver makes of `item` with a memory (retrieved as ever) or with just these texts or recalls.
 
     Changes nothing: neither strengths nor results.
     """
@@ -182,7 +182,7 @@ def solve_with(spec: LoopSpec, item: Item, memory: Memory | Sequence[str], time:
         entries = [hit.entry for hit in _recall(spec, memory.bank, item)]
         recalls = _within_context(spec, memory.state, time, entries)[0]
     else:
-        recalls = tuple(Recall(text, time) for text in memory)
+        recalls = tuple(each if isinstance(each, Recall) else Recall(each, time) for each in memory)
     return _result(spec, item, spec.domain.solver.solve(item, recalls), recalls)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from memenv.actions import FIELDS
 from memenv.index import Hit
@@ -15,7 +16,7 @@ from memenv.operations import BASIC, OpKind
 from memenv.spaces import UnicodeText
 from memenv.tokens import count_tokens
 
-__all__ = ["BUDGET_ROWS", "UNBOUNDED", "action_space", "observation_space", "observe"]
+__all__ = ["BUDGET_ROWS", "UNBOUNDED", "action_space", "encodings", "observation_space", "observe"]
 
 #: Stands for "no bound", and bounds every number: Gymnasium's checker wants finite boxes.
 UNBOUNDED = float(2**53)
@@ -105,6 +106,30 @@ def observe(spec: LoopSpec, state: LoopState) -> dict[str, Any]:
         "applies": _applying(applicable(spec, moment.phase) if moment else ()).copy(),
         "slots": _slots(moment.slots if moment else (), spec.slots, state.time, limit),
     }
+
+
+def encodings(spec: LoopSpec, state: LoopState) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    """What a retriever with an encoder compares at this moment: the query's vector, shape (dimensions,), and those of the slots.
+
+    The second has shape (read_k, dimensions) and is filled at READ; all is zero where there is no query. Agents that learn
+    to choose cases work on these frozen encodings, so that nothing is encoded twice.
+    """
+    moment = state.moment
+    arena = state.memory.bank.arena
+    query = _query(spec, moment)
+    vector = arena.encode(query)
+    vectors = np.zeros((spec.memory.read_k or 1, len(vector)), dtype=np.float32)
+    if moment is not None and moment.phase is Phase.READ and moment.slots:
+        vectors[: len(moment.slots)] = arena.vectors()[[hit.entry.row for hit in moment.slots]]
+    return vector.copy(), vectors
+
+
+def _query(spec: LoopSpec, moment: Moment | None) -> str:
+    if moment is None:
+        return ""
+    if moment.item is not None:
+        return spec.domain.query(moment.item)
+    return moment.experience.text if moment.experience is not None else ""
 
 
 def _budget(spec: LoopSpec, state: LoopState, moment: Moment | None) -> np.ndarray[Any, np.dtype[np.float64]]:

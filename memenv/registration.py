@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import inspect
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,6 +12,7 @@ import gymnasium as gym
 from memenv.agent import Agent
 from memenv.chat import ChatModel
 from memenv.errors import MemenvError
+from memenv.options import read_values
 
 __all__ = [
     "AGENTS",
@@ -42,6 +44,14 @@ AGENTS: dict[str, str] = {
     "add_filtered": "memenv.agents.filtered:AddFiltered",
     "salience": "memenv.agents.salience:Salience",
     "crud_rules": "memenv.agents.crud_rules:CrudRules",
+    "memorybank": "memenv.agents.memorybank:MemoryBank",
+    "mem0": "memenv.agents.mem0:Mem0",
+    "mem0_v3": "memenv.agents.mem0_v3:Mem0V3",
+    "mem0_g": "memenv.agents.mem0_g:Mem0G",
+    "memory_r1": "memenv.agents.memory_r1:MemoryR1",
+    "a_mem": "memenv.agents.a_mem:AMem",
+    "static": "memenv.agents.static:Static",
+    "reasoning_bank": "memenv.agents.reasoning_bank:ReasoningBank",
     "profile": "memenv.agents.profile:Profile",
     "full_context": "memenv.agents.baselines:FullContext",
     "oracle": "memenv.agents.oracle:Oracle",
@@ -53,9 +63,14 @@ AGENTS: dict[str, str] = {
     "hybrid": "memenv.agents.hybrid:Hybrid",
     "templates": "memenv.agents.templates:Templates",
     "insights": "memenv.agents.insights:Insights",
+    "memento_np": "memenv.agents.memento:MementoNP",
+    "memento_p": "memenv.agents.memento:MementoP",
+    "memento_kernel": "memenv.agents.memento:MementoKernel",
+    "remem": "memenv.agents.remem:ReMem",
+    "exprag": "memenv.agents.remem:ExpRAG",
     "policy": "memenv.agents.policy:Policy",
     "umem": "memenv.agents.umem:Umem",
-    "memory_r1": "memenv.agents.memory_r1:MemoryR1",
+    "trained_r1": "memenv.agents.trained_r1:TrainedR1",
     "packer": "memenv.agents.cheats:Packer",
     "shotgun": "memenv.agents.cheats:Shotgun",
 }
@@ -111,34 +126,56 @@ def agent_class(name: str) -> Any:
 
 
 def make_agent(name: str, options: Mapping[str, Any] | None = None, model: ChatModel | None = None) -> Agent:
-    """Makes an agent from NAME, NAME:ARG or package.module:Class.
+    """Makes an agent from NAME, NAME:ARG, NAME:OPTION=VALUE,OPTION=VALUE or package.module:Class.
 
     Args:
-        name: ARG is handed to the agent's class as its first argument.
+        name: ARG is handed to the agent's class as its first argument, options by their names.
         options: keyword arguments of the class.
         model: a chat model, for agents that use one; without it they decide by rules.
 
     Raises:
         MemenvError: there is no such agent, or it can't be made.
     """
+    if not isinstance(name, str):
+        raise MemenvError(f"an agent is named by a text, NAME, NAME:ARG or package.module:Class, not by {name!r}")
     head, _, argument = name.partition(":")
     if head in AGENTS:
         made_from = _load(AGENTS[head], name)
-        arguments = (argument,) if argument else ()
+        named = _read_options(made_from, name, argument) if "=" in argument else {}
+        arguments = (argument,) if argument and not named else ()
     elif head and argument.isidentifier():
-        made_from, arguments = _load(name, name), ()
+        made_from, arguments, named = _load(name, name), (), {}
     else:
         raise MemenvError(
             f"unknown agent {name!r}; there are {', '.join(AGENTS)}, and package.module:Class for your own"
         )
-    given = {**(options or {}), **({"model": model} if model and getattr(made_from, "uses_model", False) else {})}
+    if not (isinstance(made_from, type) and issubclass(made_from, Agent)):  # before anything of it is called
+        raise MemenvError(f"{name!r} is no agent: derive its class from memenv.Agent")
+    given = {
+        **named,
+        **(options or {}),
+        **({"model": model} if model and getattr(made_from, "uses_model", False) else {}),
+    }
     try:
-        agent = made_from(*arguments, **given)
+        return made_from(*arguments, **given)
     except TypeError as error:
         raise MemenvError(f"agent {name!r} can't be made: {error}") from error
-    if not isinstance(agent, Agent):
-        raise MemenvError(f"{name!r} is no agent: derive its class from memenv.Agent")
-    return agent
+
+
+def _read_options(made_from: Any, asked: str, argument: str) -> dict[str, Any]:
+    """Options written as text, for a class whose signature has defaults of simple types.
+
+    Empty where the class reads them itself: where its first argument is called `options`.
+    """
+    parameters = inspect.signature(made_from).parameters
+    if next(iter(parameters), "") == "options":
+        return {}
+    defaults = {
+        name: parameter.default
+        for name, parameter in parameters.items()
+        if isinstance(parameter.default, bool | int | float | str)
+    }
+    return read_values(f"agent {asked!r}", argument, defaults)
 
 
 def _load(entry_point: str, asked: str) -> Any:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import copy
 import dataclasses
 import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import gymnasium as gym
@@ -17,6 +17,7 @@ from memenv.chat import ChatEpisode, ChatFailure, chat_episode, current_model, e
 from memenv.errors import MemenvError
 from memenv.registration import env_class
 from memenv.tokens import count_tokens
+from memenv.transformed import transform_domain
 
 __all__ = ["EpisodeResult", "asks_model", "make_env", "run_episode"]
 
@@ -60,13 +61,16 @@ def asks_model(env_id: str, agent: Agent, arguments: Mapping[str, Any]) -> bool:
     return bool(getattr(kind.configure(arguments)[0], "uses_model", False))
 
 
-def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = None) -> gym.Env[Any, Any]:
+def make_env(
+    env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = None, stream: Sequence[str] = ()
+) -> gym.Env[Any, Any]:
     """Makes the environment as `agent` needs it: what it decides, and its kind of store under the same budget.
 
     Args:
         env_id: a registered id.
         agent: declares decide, store, maintain, unbounded and further memory arguments.
         arguments: the user's gym.make arguments; they win over what the agent asks for, not over what it is.
+        stream: stream transformers by name (`memenv.transformed`), the first innermost.
 
     Raises:
         MemenvError: an unknown id or argument, an argument without an allowed value, data that can't be read, or a
@@ -104,6 +108,8 @@ def make_env(env_id: str, agent: Agent, arguments: Mapping[str, Any] | None = No
         needs["maintain"] = True
     env = gym.make(env_id, **{**likes, **given, **needs})
     core: Any = env.unwrapped
+    if stream:
+        core.loop = replace(core.loop, domain=transform_domain(core.loop.domain, stream))
     if getattr(core.loop.domain, "uses_model", False):
         current_model()  # rather now than at the first question
     return env
@@ -158,6 +164,7 @@ def _play(
     while not done:
         if renew is not None:
             agent = renew()
+        frozen = core.loop.domain.frozen(core.state.events, core.state.position - 1)
         start = time.perf_counter()
         try:
             action = agent.act(observation, info)
@@ -175,7 +182,7 @@ def _play(
         learning = learns and renew is None
         if learning or on_step is not None:
             transition = Transition(observation, info, action, float(reward), following, next_info, done)
-            if learning:
+            if learning and not frozen:
                 agent.learn(transition, sandbox)
             if on_step is not None:
                 on_step(transition)

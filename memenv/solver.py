@@ -53,7 +53,11 @@ class Solver(Protocol):
 
 
 class Task(Protocol):
-    """The inner state of an item that an agent plays itself. Immutable: `step` returns the next state."""
+    """The inner state of an item that an agent plays itself. Immutable: `step` returns the next state.
+
+    A task that knows all actions which do something now may list them in a property `admissible`, a sequence of texts;
+    agents find it in `info["admissible"]`.
+    """
 
     @property
     def observation(self) -> str:
@@ -147,6 +151,10 @@ class Domain:
     def feedback(self, item: Item, outcome: Outcome, score: float) -> Experience | None:
         """The experience that a finished item leaves, if any."""
         return None
+
+    def frozen(self, events: Sequence[Experience | Item], position: int) -> bool:
+        """Whether nothing is to be learnt from `events[position]` any more: agents are not told how it ended."""
+        return False
 
     def hindsight(self, events: Sequence[Experience | Item], position: int) -> Hindsight:
         """What to hold after `events[:position]` for the items that follow. Privileged.

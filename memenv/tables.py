@@ -13,7 +13,7 @@ from rich.text import Text
 from memenv.render import printable
 from memenv.summary import JUDGE
 
-__all__ = ["ranked_tables"]
+__all__ = ["learning_table", "ranked_tables"]
 
 #: What is written after an agent's name, by the mark of its row.
 _SIGNS = {"privileged": "†", "unbounded": "∞", "store: not measured": "‡"}
@@ -41,6 +41,35 @@ def ranked_tables(label: str, episodes: int, rows: Sequence[Mapping[str, Any]]) 
     if len(categories) > 1:
         parts += [Text(), *_by_category(rows, categories)]
     return Group(*parts)
+
+
+def learning_table(agents: Mapping[str, Mapping[str, Any]]) -> RenderableType:
+    """What the learning curves of one environment come to; `agents` as `Learning.as_dict` gives them."""
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
+    table.add_column("along the stream", overflow="fold")
+    passes = max(len(found["pass_at_1"]) for found in agents.values())
+    names = (
+        "area",
+        "net gain",
+        "forward",
+        "forgot",
+        *((f"@1 of pass {passes}", f"pass@{passes}") if passes > 1 else ()),
+    )
+    for name in names:
+        table.add_column(name, justify="right", no_wrap=True)
+    for agent, found in sorted(agents.items(), key=lambda pair: (-pair[1]["area"][0], pair[0])):
+        last = (found["pass_at_1"][-1], found["pass_at_k"][-1]) if passes > 1 else ()
+        figures = [found["net_gain"], found["forward_transfer"], found["forgetting"], *last]
+        table.add_row(Text(printable(agent)), f"{found['area'][0]:.3f}", *map(_with_bounds, figures))
+    note = "net gain: over the rerun without memory, item by item; forward: the same on first askings; forgot: best before less last"
+    return Group(table, Text(note, "dim"))
+
+
+def _with_bounds(figure: Sequence[float | None] | None) -> str:
+    if figure is None or figure[0] is None:
+        return "–"
+    value, low, high = figure
+    return f"{value:.3f}" if low is None or high is None else f"{value:.3f} [{low:.3f}, {high:.3f}]"
 
 
 def _name(row: Mapping[str, Any]) -> Text:

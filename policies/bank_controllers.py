@@ -5,16 +5,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
+from memenv.language.date_values import number
 from memenv.language.extract import stated
-from memenv.language.facts import Fact, worth_keeping
+from memenv.language.facts import OTHER, Fact, worth_keeping
 from memenv.operations import Op, add, delete, update
 from memenv.policies.extractors import Candidate
 
-__all__ = ["BankController", "BankView", "RuleBankController", "bank_view"]
+__all__ = ["BankController", "BankView", "RuleBankController", "bank_view", "mentions", "put_right", "shortest"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,29 @@ class BankController(Protocol):
 
 #: Kinds whose members are told better by the sentence itself: counts and animals.
 _TOLD_IN_FULL = ("pet", "collection", "plants", "plan")
-_PLURALS = {"hobby": "hobbies", "child": "children", "allergy": "allergies", "dish": "dishes", "dislike": "dislikes"}
+#: Kinds whose values are names, with words before them that a list of names does without.
+_PEOPLE = ("sibling", "child", "friend")
+#: What is said of a number beside the thing counted, and what makes it a change instead of a total.
+_COUNTED = re.compile(
+    r"^(?:[a-z]+ of (?:[A-Z]\w+['’]s|the|her|his|their) |[a-z-]+ (?:more|extra|additional|new|further) |(?:another|one more) |[a-z]+ (?=[a-z]+s$)|\d+ )"
+)
+_MORE = re.compile(r"\b(?:more|extra|additional|another|added|further|new)\b")
+_COURSE = re.compile(r"^(?:a |the )?(?:course|class|workshop) (?:in|on) ")
+_KIN = re.compile(
+    r"^(?:(?:another|other|new|baby|little|big|older|younger|sister|brother|sibling|child|kid|son|daughter|friend),? )+(?=[A-Z])"
+)
+#: How a list of values begins, after the person's name, where it is not "'s hobby is": for one value, and for several.
+_HEADS = {
+    "hobby": ("'s hobby is ", "'s hobbies are "),
+    "child": ("'s child is ", "'s children are "),
+    "dish": ("'s signature dish is ", "'s signature dishes are "),
+    "allergy": (" is allergic to ", " is allergic to "),
+    "fear": (" is afraid of ", " is afraid of "),
+    "dislike": (" dislikes ", " dislikes "),
+    "volunteering": (" volunteers at the ", " volunteers at the "),
+    "course": (" took a course in ", " took courses in "),
+    "award": (" won the ", " won the "),
+}
 
 
 class RuleBankController:
@@ -86,6 +110,9 @@ class RuleBankController:
             for place, _, _ in alike:
                 draft.delete(place)
             return
+        if fact.operation == "correct" and fact.relation == OTHER:
+            _put_right(fact, draft)
+            return
         if not worth_keeping(fact):
             return
         if fact.operation == "end":
@@ -115,9 +142,14 @@ class _Draft:
         found = []
         for place, text in self._texts.items():
             held = next((held for held in stated(text) if held.about == fact.about), None)
+            if held is None and _listed(fact, text):
+                held = fact
             if held is not None:
                 found.append((place, text, held))
         return found
+
+    def texts(self) -> list[tuple[int, str]]:
+        return list(self._texts.items())
 
     def add(self, text: str) -> None:
         self._new -= 1
@@ -147,14 +179,16 @@ class _Draft:
 
 def _replace(fact: Fact, alike: _Alike, draft: _Draft) -> None:
     if not alike:
-        draft.add(_short(fact))
+        draft.add(shortest(fact))
         return
     place, _, held = alike[0]
     if held.value.casefold() == fact.value.casefold():
         return
-    text = _short(fact)
+    text = shortest(fact)
     if fact.operation != "correct":
-        text = f"{text} {fact.subject}'s previous {fact.relation} was {held.value}."
+        text = (
+            f"{text.removesuffix('.').removesuffix(')')}{'; ' if text.endswith(').') else ' ('}before: {held.value})."
+        )
     draft.update(place, text)
     for other, _, _ in alike[1:]:
         draft.delete(other)
@@ -165,46 +199,119 @@ def _overwrite(fact: Fact, alike: _Alike, draft: _Draft) -> None:
         return
     for place, _, _ in alike:
         draft.delete(place)
-    draft.add(_short(fact))
+    draft.add(shortest(fact))
+
+
+def _tally(fact: Fact, draft: _Draft) -> bool:
+    """Keeps one running total of what is counted ("Mia has 11 house plants."); False where nothing can be counted."""
+    kind = "house plants" if fact.relation == "plants" else _COUNTED.sub("", fact.value)
+    numbers = [
+        found for word in re.findall(r"[\w-]+", fact.text) if (found := number(word)) is not None and found < 100
+    ]
+    if fact.relation not in ("plants", "collection") or not numbers or not re.fullmatch(r"[a-z]+(?: [a-z]+)?", kind):
+        return False
+    head = f"{fact.subject} has "
+    for place, text in draft.texts():
+        held = re.fullmatch(r"(\d+) (.+)\.", text.removeprefix(head)) if text.startswith(head) else None
+        if held is not None and held[2] == kind:
+            if fact.operation == "end":
+                left = int(held[1]) - numbers[0]
+            else:
+                left = int(held[1]) + numbers[0] if _MORE.search(fact.text) else numbers[0]
+            draft.update(place, f"{head}{max(0, left)} {kind}.")
+            return True
+    if fact.operation == "end" or _MORE.search(fact.text):
+        return False
+    draft.add(f"{head}{numbers[0]} {kind}.")
+    return True
 
 
 def _gather(fact: Fact, alike: _Alike, draft: _Draft) -> None:
-    value = fact.value.casefold()
+    if _tally(fact, draft):
+        return
+    member = _member(fact)
+    value = member.casefold()
     if fact.cardinality == "event" or fact.relation in _TOLD_IN_FULL:
         if not any(fact.text in text for _, text, _ in alike):
             draft.add(fact.text)
         return
     if any(value in text.casefold() for _, text, _ in alike):
         return  # said before
+    told = member if fact.date is None else f"{member} (since {fact.date.text()})"
     for place, text, _ in alike:
         values = _listed(fact, text)
         if values:
-            draft.update(place, _list(fact, [*values, fact.value]))
+            draft.update(place, _list(fact, [*values, told]))
             return
-    draft.add(_list(fact, [fact.value]))
+    draft.add(_list(fact, [told]))
 
 
 def _end(fact: Fact, alike: _Alike, draft: _Draft) -> None:
-    value = fact.value.casefold()
+    if _tally(fact, draft):
+        return
+    value = _member(fact).casefold()
     for place, text, _ in alike:
-        if not value or value not in text.casefold():
+        if not mentions(text, fact.value):
             continue
-        rest = [each for each in _listed(fact, text) if each.casefold() != value]
+        rest = [each for each in _listed(fact, text) if each.partition(" (since ")[0].casefold() != value]
         if rest:
             draft.update(place, _list(fact, rest))
         else:
             draft.delete(place)
 
 
-def _short(fact: Fact) -> str:
-    """The shortest sentence that says it; a date needs the sentence it was told in."""
-    short = f"{fact.subject}'s {fact.relation} is {fact.value}."
-    return short if fact.date is None and len(short) < len(fact.text) else fact.text
+def _member(fact: Fact) -> str:
+    """The value as a member of a list: "another brother Bruno" is Bruno."""
+    if fact.relation == "course":
+        return _COURSE.sub("", fact.value)
+    return _KIN.sub("", fact.value) if fact.relation in _PEOPLE else fact.value
+
+
+def _put_right(fact: Fact, draft: _Draft) -> None:
+    """Somebody meant another word than they said: the entry about them that has the wrong one gets the right one."""
+    for place, text in draft.texts():
+        right = put_right(fact, text)
+        if right:
+            draft.update(place, right)
+            return
+
+
+_MEANT = re.compile(r" said (?P<wrong>.+?) but meant (?P<right>.+?)\.?$")
+
+
+def put_right(fact: Fact, text: str) -> str:
+    """`text` with the word that was said by mistake replaced, where `fact` is such a correction of it; else ""."""
+    meant = _MEANT.search(fact.text) if fact.operation == "correct" and fact.relation == OTHER else None
+    if meant is None or not any(
+        held.subject == fact.subject and mentions(held.value, meant["wrong"]) for held in stated(text)
+    ):
+        return ""
+    return re.sub(rf"\b{re.escape(meant['wrong'])}\b", lambda _: meant["right"], text)
+
+
+def mentions(text: str, value: str) -> bool:
+    """Whether `text` has the value: word for word, or, of a value with names, every name ("dog Buddy": Buddy)."""
+    if not value:
+        return False
+    if value.casefold() in text.casefold():
+        return True
+    names = [word for word in re.findall(r"\w+", value) if word[0].isupper()]
+    return bool(names) and set(names) <= set(re.findall(r"\w+", text))
+
+
+def shortest(fact: Fact) -> str:
+    """The shortest sentence about the person that says it; a date, an animal or a number is told best as it was said."""
+    if fact.relation in _TOLD_IN_FULL or fact.cardinality == "event":
+        return fact.text
+    since = "" if fact.date is None else f" (since {fact.date.text()})"
+    short = f"{fact.subject}'s {fact.relation} is {fact.value}{since}."
+    about = fact.text.startswith(fact.subject)  # "Fiona became Vera's roommate" can't be followed by "(before: Ivan)"
+    return fact.text if about and (since or len(fact.text) <= len(short)) else short
 
 
 def _head(fact: Fact, number: int) -> str:
-    noun = fact.relation if number == 1 else _PLURALS.get(fact.relation, f"{fact.relation}s")
-    return f"{fact.subject}'s {noun} {'is' if number == 1 else 'are'} "
+    heads = _HEADS.get(fact.relation, (f"'s {fact.relation} is ", f"'s {fact.relation}s are "))
+    return f"{fact.subject}{heads[number > 1]}"
 
 
 def _list(fact: Fact, values: Sequence[str]) -> str:
@@ -215,8 +322,8 @@ def _list(fact: Fact, values: Sequence[str]) -> str:
 
 def _listed(fact: Fact, text: str) -> list[str]:
     """The values of a sentence that `_list` made; empty for any other text."""
-    for number in (1, 2):
-        head = _head(fact, number)
+    for count in (1, 2):
+        head = _head(fact, count)
         if text.startswith(head):
             *first, last = text[len(head) : -1].rsplit(" and ", 1)
             return [*(first[0].split(", ") if first else []), last]

@@ -11,7 +11,7 @@ from memenv.operations import Op, OpKind, add, delete, update
 from memenv.policies.bank_controllers import BankView
 from memenv.stream import days_to_date
 
-__all__ = ["UPDATING", "ChatBankController"]
+__all__ = ["UPDATING", "ChatBankController", "event_form", "operations_schema", "refuse_twice"]
 
 #: What the chat controller is asked to do; systems with instructions of their own replace it.
 UPDATING = """You keep a file on people up to date. You are shown entries of the file, each with a number, and new facts. \
@@ -69,10 +69,7 @@ class ChatBankController:
                     ops.append(update(int(op["id"]), text))
             elif op["event"] == "DELETE":
                 ops.append(delete(int(op["id"])))
-        slots = [op.slot for op in ops if op.kind is not OpKind.ADD]
-        twice = sorted({slot for slot in slots if slots.count(slot) > 1})
-        if twice:
-            raise ChatFailure(ChatProblem("use", f"the reply changes entry {twice[0]} twice"))
+        refuse_twice(ops)
         return ops
 
     def schema(self, view: BankView) -> dict[str, Any]:
@@ -82,33 +79,50 @@ class ChatBankController:
         enforces the schema can't make one up.
         """
         text = {"type": "string", "minLength": 1, "maxLength": self.length}
-        forms = [_form("ADD", text=text), _form("NONE")]
+        forms = [event_form("ADD", text=text), event_form("NONE")]
         if view.entries:
             ids = {"type": "string", "enum": [str(place) for place in range(len(view.entries))]}
-            forms[1:1] = [_form("UPDATE", id=ids, text=text), _form("DELETE", id=ids)]
-        operations = {"type": "array", "items": {"anyOf": forms}, "maxItems": len(view.candidates) + 3}
-        return {
-            "type": "object",
-            "properties": {"memory": operations},
-            "required": ["memory"],
-            "additionalProperties": False,
-        }
+            forms[1:1] = [event_form("UPDATE", id=ids, text=text), event_form("DELETE", id=ids)]
+        return operations_schema(forms, view)
 
     def messages(self, view: BankView) -> list[tuple[str, str]]:
         """What the model reads."""
         held = "\n".join(f"[{place}] {text}" for place, text in enumerate(view.entries)) or "(the file is empty)"
         new = "\n".join(f"- {candidate.text}" for candidate in view.candidates)
-        forms = ['{"event": "ADD", "text": "…"}']
-        if view.entries:
-            forms += ['{"event": "UPDATE", "id": "0", "text": "…"}', '{"event": "DELETE", "id": "0"}']
-        forms.append('{"event": "NONE"}')
-        asked = f'Reply as JSON: {{"memory": [ … ]}}, with members such as {", ".join(forms)}.'
+        asked = f'Reply as JSON: {{"memory": [ … ]}}, with members such as {", ".join(self.examples(view))}.'
         today = day_text(days_to_date(view.time))
         user = f"Today is {today}.\n\nEntries of the file:\n{held}\n\nNew facts:\n{new}\n\n{asked}"
         return [("system", self.instructions), ("user", user)]
 
+    def examples(self, view: BankView) -> list[str]:
+        """Members that a reply may have."""
+        forms = ['{"event": "ADD", "text": "…"}']
+        if view.entries:
+            forms += ['{"event": "UPDATE", "id": "0", "text": "…"}', '{"event": "DELETE", "id": "0"}']
+        return [*forms, '{"event": "NONE"}']
 
-def _form(event: str, **properties: Mapping[str, Any]) -> dict[str, Any]:
+
+def refuse_twice(ops: Sequence[Op]) -> None:
+    """Raises ChatFailure where a reply changes one entry twice."""
+    slots = [op.slot for op in ops if op.kind is not OpKind.ADD]
+    twice = sorted({slot for slot in slots if slots.count(slot) > 1})
+    if twice:
+        raise ChatFailure(ChatProblem("use", f"the reply changes entry {twice[0]} twice"))
+
+
+def operations_schema(forms: Sequence[Mapping[str, Any]], view: BankView) -> dict[str, Any]:
+    """The schema of {"memory": [operation, …]}, with three operations more than there are candidates at most."""
+    operations = {"type": "array", "items": {"anyOf": list(forms)}, "maxItems": len(view.candidates) + 3}
+    return {
+        "type": "object",
+        "properties": {"memory": operations},
+        "required": ["memory"],
+        "additionalProperties": False,
+    }
+
+
+def event_form(event: str, **properties: Mapping[str, Any]) -> dict[str, Any]:
+    """The schema of one operation: its event, and all of these properties."""
     named = {"event": {"type": "string", "enum": [event]}, **properties}
     return {"type": "object", "properties": named, "required": list(named), "additionalProperties": False}
 

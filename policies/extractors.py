@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol, runtime_checkable
 
 from memenv.chat import ChatModel, ask_json
@@ -36,6 +37,10 @@ class Exchange:
     known: tuple[str, ...] = ()
     facts: tuple[Fact, ...] = ()
     time: float = 0.0
+
+    def with_known(self, known: Sequence[str]) -> Exchange:
+        """The same exchange, with these entries of the memory."""
+        return replace(self, known=tuple(known))
 
 
 def exchange_of(
@@ -92,8 +97,8 @@ class RuleExtractor:
     """The project's own extractor (`memenv.language.extract`).
 
     Args:
-        everything: also chit-chat, what is imagined, denied, asked, or told of others. Requests to forget and what has
-            ended are candidates in any case.
+        everything: also chit-chat, what is imagined, denied, asked, or told of others. Requests to forget, corrections
+            and what has ended are candidates in any case.
     """
 
     def __init__(self, everything: bool = False) -> None:
@@ -109,9 +114,20 @@ class RuleExtractor:
             facts = stated(exchange.text, exchange.time)
         return [
             Candidate(fact.text, fact.time or exchange.time, fact.source, fact)
-            for fact in facts
-            if self.everything or fact.operation == "forget" or worth_keeping(fact)
+            for fact in map(_of_owner, facts)
+            if self.everything or fact.operation in ("forget", "correct") or worth_keeping(fact)
         ]
+
+
+_OWNED = re.compile(r"(?P<owner>\w[\w-]*)['’]s ")
+
+
+def _of_owner(fact: Fact) -> Fact:
+    """What ends with somebody's animal ("Mia's dog Rex died") is told of its owner, not of a third party."""
+    owned = _OWNED.match(fact.subject)
+    if fact.relation != "pet" or fact.operation != "end" or owned is None:
+        return fact
+    return replace(fact, subject=owned["owner"], third_party=False)
 
 
 #: What the chat extractor is asked to do; systems with instructions of their own replace it.

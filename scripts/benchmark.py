@@ -8,9 +8,11 @@ object twice) and does nothing else. Machines are noisy, so pieces of both are t
 from __future__ import annotations
 
 import argparse
+import gc
 import statistics
 import sys
 import time
+import tracemalloc
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -205,8 +207,24 @@ def alfworld() -> list[tuple[Any, ...]]:
         Household(1000 + number // 20).spec(number, TASKS[number % 6], "unseen").compile()
     rate = 300 / (time.process_time() - start)
     rows.append(("generated games, compiled", f"{rate:,.0f} games/s CPU", "", "≥ 200 games/s", rate >= 200))
+    sizes = [kilobytes(lambda n=n: Household(n).spec(n, TASKS[n % 6], "unseen").compile()) for n in range(60)]
+    mean = statistics.mean(sizes)
+    rows.append(("memory of a game held", f"{mean:.0f} kB", f"most {max(sizes):.0f} kB", "≤ 100 kB", max(sizes) <= 100))
     rows += households_through_gymnasium()
     return rows
+
+
+def kilobytes(make: Callable[[], Any]) -> float:
+    """Memory that stays allocated for what `make` returns; made once before, so that shared tables are there."""
+    make()
+    gc.collect()
+    tracemalloc.start()
+    kept = make()
+    gc.collect()
+    size = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    del kept
+    return size / 1000
 
 
 def random_play(start: Any, steps: int, seed: int) -> list[str]:
@@ -276,7 +294,8 @@ def beside_the_original(specs: list[Any], plays: list[list[str]], native: tuple[
 
 
 def households_through_gymnasium() -> list[tuple[Any, ...]]:
-    env = gym.make("MemALFWorld-v0", decide="act", practice=0, max_steps=50)
+    make = {"id": "MemALFWorld-v0", "decide": "act", "practice": 0, "max_steps": 50}
+    env = gym.make(**make)
     observation, _ = env.reset(seed=0)
 
     def rate(number: int, steps: int = 400) -> float:
@@ -290,26 +309,53 @@ def households_through_gymnasium() -> list[tuple[Any, ...]]:
 
     rate(0)
     rows = [ratio("played through gym.make", rate, rate_of_trivial(env, observation), 24)]
+    seeds, length = range(4), 12
+    plays = [gymnasium_play(env, seed, length) for seed in seeds]
+    native = cpu_a_step(env, seeds, plays, 30)
+    try:
+        original = cpu_a_step(gym.make(**make, engine="textworld"), seeds, plays)
+    except memenv.MemenvError:
+        original = 0.0  # said already
     size = 64
-    vector = gym.vector.SyncVectorEnv(
-        [lambda: gym.make("MemALFWorld-v0", decide="act", practice=0, max_steps=50)] * size
-    )
+    vector = gym.vector.SyncVectorEnv([lambda: gym.make(**make)] * size)
     vector.reset(seed=list(range(size)))
     batch = {**vector.action_space.sample(), "act": ("look",) * size}
     steps = 30
-    begun = time.perf_counter()
+    begun, cpu = time.perf_counter(), time.process_time()
     for _ in range(steps):
         vector.step(batch)
-    rows.append(
-        (
-            "64 games in a SyncVectorEnv",
-            f"{size * steps / (time.perf_counter() - begun):,.0f} steps/s",
-            "",
-            "reported",
-            True,
-        )
-    )
+    per_second, cpu = size * steps / (time.perf_counter() - begun), (time.process_time() - cpu) / (size * steps)
+    if original:
+        beside = f"original through gym.make {original * 1e3:.1f} ms CPU a step"
+        rows.append(("original / native through gym.make", f"{original / native:,.0f}×", beside, "reported", True))
+        name = "original / 64 native in a SyncVectorEnv"
+        rows.append((name, f"{original / cpu:,.0f}×", beside, "reported", True))
+    rows.append(("64 games in a SyncVectorEnv", f"{per_second:,.0f} steps/s", "", "reported", True))
     return rows
+
+
+def gymnasium_play(env: gym.Env, seed: int, length: int) -> list[str]:
+    """Random commands of those that `info` lists."""
+    rng = np.random.default_rng(seed)
+    _, info = env.reset(seed=seed)
+    commands = []
+    for _ in range(length):
+        commands.append(info["admissible"][rng.integers(len(info["admissible"]))])
+        info = env.step(memenv.action(act=commands[-1]))[4]
+    return commands
+
+
+def cpu_a_step(env: gym.Env, seeds: range, plays: list[list[str]], repeat: int = 1) -> float:
+    """CPU seconds of a step, resets left out."""
+    spent = 0.0
+    for _ in range(repeat):
+        for seed, commands in zip(seeds, plays, strict=True):
+            env.reset(seed=seed)
+            begun = time.process_time()
+            for command in commands:
+                env.step(memenv.action(act=command))
+            spent += time.process_time() - begun
+    return spent / (repeat * sum(map(len, plays)))
 
 
 def search_rate(env: gym.Env, queries: Iterator[str], seed: int) -> float:

@@ -6,7 +6,7 @@
 
 Prints what each part is worth, and the curve over the number of training questions, on held-out generated lives of the
 training split and, with --locomo, on LoCoMo (official token F1), of which nothing is trained on. Settings:
-configs/memory_r1.toml. What it writes to --out runs as `--agent memory_r1:DIR`.
+configs/memory_r1.toml. What it writes to --out runs as `--agent trained_r1:DIR`.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ import torch
 
 import memenv
 from memenv.agent import Agent
-from memenv.agents.memory_r1 import MemoryR1
 from memenv.agents.policy import Policy
+from memenv.agents.trained_r1 import TrainedR1
 from memenv.policies.answerer.network import AnswererNetwork, save_answerer
 from memenv.policies.answerer.training import (
     AnswererConfig,
@@ -59,7 +59,7 @@ class Bench:
         self.env_id, self.arguments = config["env"], config["arguments"]
         self.lives = range(VALIDATION_SEEDS, VALIDATION_SEEDS + config["test"]["lives"])
         self.locomo = locomo
-        domain = self.env(MemoryR1(manager=make_agent("no_memory"))).unwrapped.loop.domain
+        domain = self.env(TrainedR1(manager=make_agent("no_memory"))).unwrapped.loop.domain
         self.reader, self.scorer = domain.solver, domain.scorer
         self._held: dict[int, list[list[Case]]] = {}
 
@@ -67,7 +67,7 @@ class Bench:
         return make_env(self.env_id, agent, dict(self.arguments) if data is None else {"data": data})
 
     def generated(self, manager: Agent, network: Network, config: AnswererConfig) -> np.ndarray:
-        agent = MemoryR1(
+        agent = TrainedR1(
             manager=manager, network=network, reader=self.reader, distil=config.distil, answer=config.answer
         )
         env = self.env(agent)
@@ -77,7 +77,7 @@ class Bench:
         """Per conversation. All questions come after all sessions, so what a manager kept is the same for every row."""
         if self.locomo is None:
             return None
-        agent = MemoryR1(manager=manager)
+        agent = TrainedR1(manager=manager)
         core = self.env(agent, self.locomo).unwrapped
         domain = core.loop.domain
         if id(manager) not in self._held:

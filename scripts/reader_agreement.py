@@ -28,13 +28,13 @@ from random import Random
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 import memenv
 from memenv.agents.crud_rules import CrudRules
+from memenv.agreement import Scores, halves_tau, separated, tau_interval
 from memenv.chat import ChatEpisode, ModelDown, RunModel, chat_episode
 from memenv.commands.options import model_in_use
 from memenv.envs.dialogue.chat import reading_request
@@ -48,12 +48,10 @@ from memenv.policies.bank_controllers import BankView, RuleBankController
 from memenv.policies.models.recorded import NotRecorded, chat_lines, model_line
 from memenv.render import printable
 from memenv.solver import Outcome, Recall, Solver
-from memenv.statistics import kendall_tau, paired_difference
+from memenv.statistics import Interval, paired_difference
 from memenv.stream import Item
 
 CONFIG = Path(__file__).resolve().parents[1] / "configs" / "reader_agreement.toml"
-#: Conditions first, then items.
-Scores = NDArray[np.float64]
 
 
 # --- what is compared --------------------------------------------------------------------------------------------
@@ -190,47 +188,6 @@ class ModelReading:
 # --- comparing ---------------------------------------------------------------------------------------------------
 
 
-def tau_interval(one: Scores, two: Scores, clusters: Sequence[str], resamples: int) -> tuple[float, float, float]:
-    """τ-b between the orders of two readers, with its 95 % bootstrap interval over episodes."""
-    value = kendall_tau(one.mean(1), two.mean(1))
-    names = list(dict.fromkeys(clusters))
-    places = [np.flatnonzero([label == name for label in clusters]) for name in names]
-    rng = np.random.default_rng(0)
-    drawn = []
-    for _ in range(resamples if len(names) > 1 else 0):
-        chosen = np.concatenate([places[k] for k in rng.integers(len(names), size=len(names))])
-        drawn.append(kendall_tau(one[:, chosen].mean(1), two[:, chosen].mean(1)))
-    kept = [tau for tau in drawn if not np.isnan(tau)]
-    low, high = np.quantile(kept, [0.025, 0.975]) if kept else (np.nan, np.nan)
-    return value, float(low), float(high)
-
-
-def halves_tau(one: Scores, two: Scores, halves: int) -> tuple[float, float, float]:
-    """τ-b between one reader's order on half of the items and the other's on the other half: mean, 95 % of splits."""
-    number = one.shape[1]
-    rng = np.random.default_rng(1)
-    found = []
-    for _ in range(halves if number >= 4 else 0):
-        order = rng.permutation(number)
-        first, second = order[: number // 2], order[number // 2 :]
-        found.append(kendall_tau(one[:, first].mean(1), two[:, second].mean(1)))
-    kept = [tau for tau in found if not np.isnan(tau)]
-    if not kept:
-        return (np.nan, np.nan, np.nan)
-    low, high = np.quantile(kept, [0.025, 0.975])
-    return float(np.mean(kept)), float(low), float(high)
-
-
-def separated(scores: Scores, clusters: Sequence[str], resamples: int) -> dict[tuple[int, int], int]:
-    """For each pair of conditions 1 or −1 where the 95 % interval of their paired difference leaves 0 out, else 0."""
-    signs: dict[tuple[int, int], int] = {}
-    for i in range(len(scores)):
-        for j in range(i + 1, len(scores)):
-            apart = paired_difference(scores[i], scores[j], clusters, resamples=resamples)
-            signs[i, j] = 1 if apart.low > 0 else -1 if apart.high < 0 else 0
-    return signs
-
-
 def report(
     console: Console,
     title: str,
@@ -252,25 +209,20 @@ def report(
         table.add_row(agents[place], *(f"{scores[place].mean():.3f}" for scores in readers.values()))
     console.print(table)
     resamples, halves = int(config["resamples"]), int(config["halves"])
-    for model in models:
-        ceiling = halves_tau(readers[model], readers[model], halves)
-        say(console, f"ceiling, {model} against itself, half against half: {_tau(ceiling)}")
-        for name in rules:
-            say(
-                console,
-                f"{name} against {model}, half against half: {_tau(halves_tau(readers[name], readers[model], halves))}",
-            )
-    for name in rules:
-        own = halves_tau(readers[name], readers[name], halves)
-        say(console, f"{name} against themselves, half against half: {_tau(own)}")
+    ceilings = {name: halves_tau(readers[name], readers[name], halves) for name in readers}
+    for name, ceiling in ceilings.items():
+        kind = "themselves" if name in rules else "itself: the ceiling"
+        say(console, f"half against half, {name} against {kind}: {_tau(ceiling)}")
     if len(models) > 1:
         between = tau_interval(readers[models[0]], readers[models[1]], clusters, resamples)
-        say(console, f"ceiling, {models[0]} against {models[1]}, all items: {_tau(between)}")
+        say(console, f"all items, {models[0]} against {models[1]}: the ceiling: {_tau(between)}")
     signs = {name: separated(scores, clusters, resamples) for name, scores in readers.items()}
     for model in models:
         for name in rules:
             found = tau_interval(readers[name], readers[model], clusters, resamples)
-            say(console, f"{name} against {model}, all items: {_tau(found)}")
+            half = halves_tau(readers[name], readers[model], halves)
+            say(console, f"half against half, {name} against {model}: {_tau(half)}")
+            say(console, f"all items, {name} against {model}: {_tau(found)}")
             by_model = [pair for pair in signs[model] if signs[model][pair]]
             both = [pair for pair in by_model if signs[name][pair]]
             opposite = [pair for pair in both if signs[name][pair] != signs[model][pair]]
@@ -281,6 +233,7 @@ def report(
             )
             for i, j in opposite:
                 say(console, f"  opposite: {agents[i]} and {agents[j]}")
+            say(console, f"  asked of {name}: {_verdict(len(opposite), half, ceilings[model])}")
 
 
 def say(console: Console, text: str) -> None:
@@ -288,8 +241,20 @@ def say(console: Console, text: str) -> None:
     console.print(Text(printable(text)), soft_wrap=True)
 
 
-def _tau(values: tuple[float, float, float]) -> str:
-    return f"τ-b {values[0]:.2f} [{values[1]:.2f}, {values[2]:.2f}]"
+def _tau(found: Interval) -> str:
+    return f"τ-b {found.value:.2f} [{found.low:.2f}, {found.high:.2f}]"
+
+
+def _verdict(opposite: int, ours: Interval, ceiling: Interval) -> str:
+    """What is asked of the default reader: no pair in the opposite direction, and no less agreement than a model has."""
+    if np.isnan(ours.value) or np.isnan(ceiling.low):
+        return "can't tell: too few items, or a reader that scores all memories alike"
+    below = ours.value < ceiling.low
+    return (
+        f"{'met' if not opposite and not below else 'NOT met'}: {opposite} opposite pairs; "
+        + ("agreement below" if below else "agreement within or above")
+        + " the model's with itself, half against half"
+    )
 
 
 def subject_rule(

@@ -30,7 +30,7 @@ def error(message: str, **more: Any) -> dict[str, Any]:
 
 
 class Stub:
-    """`answer` maps a request's body to (status, JSON body[, headers]); `bodies` and `keys` are what came.
+    """`answer` maps a request's body to (status, JSON body[, headers]); `bodies`, `keys` and `headers` are what came.
 
     Args:
         answer: called for every completion.
@@ -48,6 +48,7 @@ class Stub:
         self.answer, self.models, self.seconds = answer, models, seconds
         self.bodies: list[dict[str, Any]] = []
         self.keys: list[str] = []
+        self.headers: list[dict[str, str]] = []
         self.slots = threading.Semaphore(slots) if slots else None
         self.spans: list[tuple[float, float]] = []
         self.url = ""
@@ -78,6 +79,7 @@ class _Handler(BaseHTTPRequestHandler):
         body = json.loads(self.rfile.read(int(self.headers["content-length"])))
         self.stub.bodies.append(body)
         self.stub.keys.append(self.headers.get("authorization", ""))
+        self.stub.headers.append({name.lower(): text for name, text in self.headers.items()})
         status, value, *headers = self.stub.work(body)
         self._send(status, value, headers[0] if headers else {})
 

@@ -383,6 +383,24 @@ def test_data_says_where_files_belong(capsys, tmp_path, monkeypatch):
     assert f"looked for: {place} — here, but its sha256 is" in out and "24.csv — not here" in out
 
 
+def test_data_describes_folders(capsys, tmp_path, monkeypatch):
+    monkeypatch.delenv("ALFWORLD_DATA", raising=False)
+    assert main(["data"]) == 0
+    assert "looked for: $ALFWORLD_DATA — not set; it names the folder" in capsys.readouterr().out
+    monkeypatch.setenv("ALFWORLD_DATA", str(tmp_path))
+    assert main(["data"]) == 0
+    assert f"looked for: {tmp_path} — not here ('{tmp_path}': neither" in capsys.readouterr().out
+    for name in ("a-Mug-None-Shelf-10", "b-Mug-None-Shelf-10", "c-MugSliced-None-Shelf-10"):
+        trial = tmp_path / "json_2.1.1" / "train" / name / "trial_1"
+        trial.mkdir(parents=True)
+        for file in ("traj_data.json", "game.tw-pddl"):
+            (trial / file).write_text("")
+    assert main(["data"]) == 0
+    out = capsys.readouterr().out
+    assert "here, game files by their names: train 2 of 3,553, valid_seen 0 of 140, valid_unseen 0 of 134" in out
+    assert "--env MemALFWorld-v0 --data official" in out
+
+
 def test_version(capsys):
     with pytest.raises(SystemExit) as leaving:
         main(["--version"])
@@ -413,3 +431,57 @@ def test_hostile_data_files_are_one_line_and_code_2(env, content, tmp_path, caps
     out, err = capsys.readouterr()
     assert out == "" and err.count("\n") == 1 and str(path) in err and len(err) < 2000 and "\x1b" not in err
     assert os.listdir(tmp_path) == ["data.json"]
+
+
+# --- learning along a stream --------------------------------------------------------------------------------------
+
+
+def curves(folder: Path) -> dict[str, str]:
+    return {path.name: path.read_text() for path in sorted(folder.glob("curves*"))}
+
+
+def test_an_interrupted_stream_gives_the_identical_curve(tmp_path):
+    """Killed in the middle, then resumed: every curve file is the same to the last byte."""
+    arguments = ["leaderboard", "--env", "Town-v0", "--agent", "towns_command:Slow", "--agent", "no_memory", "--seeds", "6",
+                 "--passes", "3", "--workers", "1", "--out"]  # fmt: skip
+    whole, halved = tmp_path / "whole", tmp_path / "halved"
+    code, out, err = done(command(*arguments, str(whole)))
+    assert code == 0, err
+    assert "along the stream" in out and "pass@3" in out and "curves.json" in out
+    process = command(*arguments, str(halved), TOWN_PAUSE="0.02")
+    deadline = time.monotonic() + 60
+    while not list(halved.glob("cells/*.json")):
+        assert time.monotonic() < deadline and process.poll() is None
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    assert done(process)[0] == 130
+    assert 0 < len(list((halved / "cells").iterdir())) < 12 and not curves(halved)
+    code, _, err = done(command(*arguments, str(halved), "--resume"))
+    assert code == 0, err
+    assert curves(halved) == curves(whole)
+    assert set(curves(whole)) == {"curves.json", "curves.csv", "curves.Town-v0.svg"}
+    (found,) = json.loads((whole / "curves.json").read_text()).values()
+    assert found["no_memory"]["net_gain"] == [0.0, 0.0, 0.0]
+    assert len(found["towns_command:Slow"]["pass_at_1"]) == 3
+
+
+def test_the_rerun_is_added_where_a_stream_is_transformed(tmp_path, capsys):
+    base = ["leaderboard", "--env", "Town-v0", "--agent", "recency", "--seeds", "2", "--workers", "1"]
+    assert main([*base, "--passes", "2", "--freeze-memory", "--out", str(tmp_path / "a")]) == 0
+    out = capsys.readouterr().out
+    assert "no_memory" in out and "2 passes, frozen after the first" in out
+    assert main([*base, "--out", str(tmp_path / "b")]) == 0
+    assert "no learning curves" in capsys.readouterr().out and not curves(tmp_path / "b")
+    assert main([*base, "--stream", "users:2", "--out", str(tmp_path / "a"), "--resume"]) == 2
+
+
+@pytest.mark.parametrize("more", [["--freeze-memory"], ["--passes", "0"], ["--stream", "sideways"],
+                                  ["--stream", "blocked"]])  # fmt: skip
+def test_bad_streams_are_refused_before_or_where_they_fail(more, capsys):
+    """The towns' questions hang on what was told before, so they can't be put in order."""
+    try:
+        code = main(["leaderboard", "--env", "Town-v0", "--agent", "recency", "--seeds", "1", "--workers", "1", *more])
+    except SystemExit as stop:
+        code = int(stop.code or 0)
+    assert code == 2
+    assert "Traceback" not in capsys.readouterr().err

@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from typing import Any
 
 import pytest
-from untrained_policy import untrained_memory_r1, untrained_optimiser, untrained_policy
+from untrained_policy import untrained_optimiser, untrained_policy, untrained_trained_r1
 
 from memenv.registration import AGENTS, ENVIRONMENTS, env_class
 from memenv.testing import AgentConformance, EnvConformance
@@ -16,6 +16,7 @@ SMALLER: dict[str, dict[str, Any]] = {
     "MemLoCoMo-v0": {"preset": "easy"},
     "MemLoCoMoNumeric-v0": {"preset": "easy"},
     "MemALFWorld-v0": {"games": 4, "practice": 2},
+    "MemGame24-v0": {"puzzles": 40},
     "MemMultiHop-v0": {"tasks": 3, "passages": 120},
 }
 
@@ -23,6 +24,10 @@ SMALLER: dict[str, dict[str, Any]] = {
 HOME: dict[str, str] = {
     "insights": "MemALFWorld-v0",
     "templates": "MemGame24-v0",
+    "memento_np": "MemALFWorld-v0",
+    "memento_p": "MemGame24-v0",
+    "memento_kernel": "MemGame24-v0",
+    "remem": "MemALFWorld-v0",
     "umem": "MemGame24-v0",
     **dict.fromkeys(("mem1", "fact_bank", "hybrid"), "MemMultiHop-v0"),
 }
@@ -48,9 +53,9 @@ TestSearchOnStateAlone = _env_tests("MemMultiHop-v0", decide=("act",), bank_toke
 TestDense = _env_tests("MemLoCoMo-v0", retriever="dense", maintain=True)
 
 #: Agents that are nothing without an argument, with one for each.
-TRAINED = ("policy", "umem", "memory_r1")
+TRAINED = ("policy", "umem", "trained_r1")
 ARGUMENTS = (
-    {"policy": untrained_policy(), "umem": untrained_optimiser(), "memory_r1": untrained_memory_r1()}
+    {"policy": untrained_policy(), "umem": untrained_optimiser(), "trained_r1": untrained_trained_r1()}
     if find_spec("torch")
     else {}
 )

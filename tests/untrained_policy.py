@@ -1,4 +1,4 @@
-"""Networks that were never trained, in folders: what the agents `policy`, `umem` and `memory_r1` need to be tested at all."""
+"""Networks that were never trained, in folders: what the agents `policy`, `umem` and `trained_r1` need to be tested at all."""
 
 import atexit
 import shutil
@@ -41,7 +41,7 @@ def untrained_optimiser() -> str:
     return folder
 
 
-def untrained_memory_r1() -> str:
+def untrained_trained_r1() -> str:
     """The folder of an untrained manager and of an answerer that drops some memories and prefers no candidate."""
     import torch
 

@@ -3,35 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from memenv.envs.alfworld.dialect import Dialect
-from memenv.envs.alfworld.game import Check, Game, State
-from memenv.envs.alfworld.goal import World, compile_goal
-from memenv.envs.alfworld.pddl import Problem, SExpr
+from memenv.envs.alfworld.game import Game, State
+from memenv.envs.alfworld.pddl import Problem
+from memenv.envs.alfworld.winning import ABILITIES, ARITY, Reachable, winning
 from memenv.errors import MemenvError
 
 __all__ = ["build_game", "display_names"]
 
 _MANGLED = (("_bar_", "|"), ("_minus_", "-"), ("_plus_", "+"), ("_dot_", "."), ("_comma_", ","))
-_TRACKED = frozenset(
-    [
-        "atlocation",
-        "opened",
-        "inreceptacle",
-        "objectatlocation",
-        "holds",
-        "holdsany",
-        "isclean",
-        "ishot",
-        "iscool",
-        "issliced",
-        "istoggled",
-        "ison",
-    ]
-)
-#: Predicates that the rules write and no text or rule reads: a goal over them can't be checked here.
-_UNTRACKED = frozenset(["checked", "examined"])
 
 
 def display_names(ids: Iterable[str]) -> dict[str, str]:
@@ -70,11 +52,16 @@ def build_game(problem: Problem, task: str, dialect: Dialect, walkthrough: Seque
     """Compile a problem.
 
     Raises:
-        MemenvError: a fact names something undeclared, the agent stands nowhere or holds something, or the goal is
-            beyond what games track.
+        MemenvError: a fact names something undeclared or has too many or few arguments, the agent stands nowhere or
+            holds something, the goal is beyond what games track, or nothing can make it true.
     """
     facts: dict[str, list[tuple[str, ...]]] = {}
     for predicate, *args in problem.init:
+        if len(args) != ARITY.get(predicate, len(args)):
+            raise MemenvError(
+                f"{name}: '({' '.join((predicate, *args))})' in the initial state should have {ARITY[predicate]} arguments; "
+                "the file is damaged"
+            )
         facts.setdefault(predicate, []).append(tuple(args))
     mentioned = {arg for args in facts.values() for fact in args for arg in fact}
     unknown = sorted(mentioned - problem.objects.keys())
@@ -101,7 +88,7 @@ def build_game(problem: Problem, task: str, dialect: Dialect, walkthrough: Seque
         return sorted(
             (first[fact[0]], second[fact[1]])
             for fact in set(facts.get(predicate, ()))
-            if len(fact) == 2 and fact[0] in first and fact[1] in second
+            if fact[0] in first and fact[1] in second
         )
 
     def grouped(found: Iterable[tuple[int, int]], size: int) -> tuple[tuple[int, ...], ...]:
@@ -151,6 +138,20 @@ def build_game(problem: Problem, task: str, dialect: Dialect, walkthrough: Seque
         on=mask("ison", objects),
         left=frozenset(),
     )
+    able = {predicate: mask(predicate, objects) for predicate in ABILITIES}
+    knives = object_kinds.get("knifetype", 0) | object_kinds.get("butterknifetype", 0)
+    reachable = Reachable(
+        hot=start.hot | (able["heatable"] if appliances["microwavetype"] else 0),
+        cool=start.cool | (able["coolable"] if appliances["fridgetype"] else 0),
+        clean=start.clean | (able["cleanable"] if appliances["sinkbasintype"] else 0),
+        sliced=start.sliced | (able["sliceable"] if knives else 0),
+        toggled=start.toggled | able["toggleable"],
+        held=able["pickupable"],
+        contents=tuple(
+            accepts[r] & able["pickupable"] | sum(1 << o for o in inside) for r, inside in enumerate(start.contents)
+        ),
+    )
+    won = winning(problem, facts, (receptacles, objects, locations), reachable, name)
     receptacle_names = tuple(names[entity] for entity in receptacles)
     ways = sorted((f"go to {name}", place) for name, place in zip(receptacle_names, where, strict=True))
     return Game(
@@ -165,20 +166,20 @@ def build_game(problem: Problem, task: str, dialect: Dialect, walkthrough: Seque
         openable=mask("openable", receptacles),
         appliances=(appliances["sinkbasintype"], appliances["microwavetype"], appliances["fridgetype"]),
         accepts=tuple(accepts),
-        pickupable=mask("pickupable", objects),
-        cleanable=mask("cleanable", objects),
-        heatable=mask("heatable", objects),
-        coolable=mask("coolable", objects),
-        toggleable=mask("toggleable", objects),
-        sliceable=mask("sliceable", objects),
-        knives=object_kinds.get("knifetype", 0) | object_kinds.get("butterknifetype", 0),
+        pickupable=able["pickupable"],
+        cleanable=able["cleanable"],
+        heatable=able["heatable"],
+        coolable=able["coolable"],
+        toggleable=able["toggleable"],
+        sliceable=able["sliceable"],
+        knives=knives,
         vessels=mask("isreceptacleobject", objects),
         # The original's queries bind different variables to different things: a vessel in itself is not listed.
         inner=grouped(
             (pair for pair in pairs("inreceptacleobject", objects, objects) if pair[0] != pair[1]), len(objects)
         ),
         start=start,
-        won=_goal(problem, facts, receptacles, objects, locations, name),
+        won=won,
         walkthrough=tuple(walkthrough),
         goto=tuple(
             tuple(command for command, place in ways if place not in (-1, here)) for here in range(len(locations))
@@ -186,97 +187,3 @@ def build_game(problem: Problem, task: str, dialect: Dialect, walkthrough: Seque
         receptacle_number={text: i for i, text in enumerate(receptacle_names)},
         object_number={names[entity]: i for entity, i in objects.items()},
     )
-
-
-def _goal(
-    problem: Problem,
-    facts: Mapping[str, list[tuple[str, ...]]],
-    receptacles: Mapping[str, int],
-    objects: Mapping[str, int],
-    locations: Mapping[str, int],
-    name: str,
-) -> Check:
-    agents = [entity for entity, kind in problem.objects.items() if kind == "agent"]
-
-    def flag(field: int, numbers: Mapping[str, int]) -> Callable[[str], bool | Check]:
-        def check(entity: str) -> bool | Check:
-            if entity not in numbers:
-                return False
-            bit = 1 << numbers[entity]
-            return lambda state: bool(state[field] & bit)  # type: ignore[operator]
-
-        return check
-
-    def inside(entity: str, receptacle: str) -> bool | Check:
-        if entity not in objects or receptacle not in receptacles:
-            return False
-        o, r = objects[entity], receptacles[receptacle]
-        return lambda state: o in state.contents[r]
-
-    def placed(entity: str, location: str) -> bool | Check:
-        if entity not in objects or location not in locations:
-            return False
-        o, place = objects[entity], locations[location]
-        return lambda state: place in state.places[o]
-
-    def standing(agent: str, location: str) -> bool | Check:
-        if agent not in agents or location not in locations:
-            return False
-        place = locations[location]
-        return lambda state: state.location == place
-
-    def holding(agent: str, entity: str) -> bool | Check:
-        if agent not in agents or entity not in objects:
-            return False
-        o = objects[entity]
-        return lambda state: state.held == o
-
-    fields = State._fields
-    dynamic: dict[str, Callable[..., bool | Check]] = {
-        "atlocation": standing,
-        "opened": flag(fields.index("opened"), receptacles),
-        "inreceptacle": inside,
-        "objectatlocation": placed,
-        "holds": holding,
-        "holdsany": lambda agent: agent in agents and (lambda state: state.held >= 0),
-        "isclean": flag(fields.index("clean"), objects),
-        "ishot": flag(fields.index("hot"), objects),
-        "iscool": flag(fields.index("cool"), objects),
-        "issliced": flag(fields.index("sliced"), objects),
-        "istoggled": flag(fields.index("toggled"), objects),
-        "ison": flag(fields.index("on"), objects),
-    }
-    declared = _STATIC - facts.keys()
-    static = {predicate: frozenset(found) for predicate, found in facts.items() if predicate not in _TRACKED}
-    static.update({predicate: frozenset() for predicate in declared})
-    for predicate in _UNTRACKED:
-        static.pop(predicate, None)
-    domains: dict[str, tuple[str, ...]] = {"object": tuple(problem.objects)}  # the root of all PDDL types
-    for kind in ("agent", "location", "receptacle", "rtype", "otype"):
-        domains[kind] = tuple(entity for entity, found in problem.objects.items() if found == kind)
-    goal: SExpr = problem.goal
-    return compile_goal(goal, World(domains, static, dynamic, name))
-
-
-_STATIC = frozenset(
-    [
-        "receptacleatlocation",
-        "openable",
-        "isreceptacleobject",
-        "inreceptacleobject",
-        "isreceptacleobjectfull",
-        "wasinreceptacle",
-        "receptacletype",
-        "cancontain",
-        "objecttype",
-        "holdsanyreceptacleobject",
-        "full",
-        "cleanable",
-        "heatable",
-        "coolable",
-        "pickupable",
-        "moveable",
-        "toggleable",
-        "sliceable",
-    ]
-)

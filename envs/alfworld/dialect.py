@@ -12,9 +12,9 @@ import hashlib
 import json
 import re
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NoReturn
 
-from memenv.envs.alfworld.pddl import strip_comments
+from memenv.envs.alfworld.pddl import SExpr, parse
 from memenv.errors import MemenvError
 
 __all__ = ["MOVE", "PUT", "Dialect", "check_domain", "read_grammar"]
@@ -107,11 +107,17 @@ _DOMAIN = {
     "help": "b3cd59359c",
 }
 
-_BLOCK = re.compile(r'grammar\s*::\s*"""(.*?)"""\s*;', re.DOTALL)
-_ACTION = re.compile(r'action\s+([\w/-]+)\s*\{((?:[^{}"]|"""(?:.|\n)*?"""|"[^"]*")*)\}')
-_FIELD = re.compile(r'(template|feedback)\s*::\s*"([^"]*)"\s*;')
+#: Tokens of a grammar as TextWorld reads them, comments included; whatever else it might read is refused.
+_GAP = r"(?:\s|#[^\n]*(?:\n|\Z))*"
+_BLOCK = re.compile(rf'{_GAP}(grammar|pddl){_GAP}::{_GAP}"""((?:(?!""").)*)"""{_GAP};', re.DOTALL)
+_FIELD = re.compile(rf'{_GAP}(template|feedback){_GAP}::{_GAP}"([^"]*)"{_GAP};')
+_ACTION = re.compile(rf"{_GAP}action{_GAP}([\w/-]+){_GAP}\{{")
+_CLOSE = re.compile(rf"{_GAP}\}}")
+_END = re.compile(rf"{_GAP}\Z")
 _TASK = re.compile(r"Your task is to: (.*)\.", re.DOTALL)
-_PDDL_ACTION = re.compile(r"\(:action\s+(\S+)")
+#: Sections of the PDDL domain other than actions, and the types it declares.
+_SECTIONS = frozenset(["domain", ":requirements", ":types", ":predicates", ":functions"])
+_TYPES = ("agent", "location", "object", "otype", "receptacle", "rtype")
 
 
 def read_grammar(grammar: str, where: str) -> tuple[Dialect, str]:
@@ -125,7 +131,7 @@ def read_grammar(grammar: str, where: str) -> tuple[Dialect, str]:
     match = _TASK.fullmatch(task_rule[0]["rhs"]) if len(task_rule) == 1 else None
     if match is None or re.search(r"[\[\]{}#|<>\";]", match[1]):
         raise MemenvError(f"{where}: its grammar does not say 'Your task is to: ...' in plain words")
-    put = actions.get("PutObject", ("", ""))[0]
+    put = actions.get("putobject", ("", ""))[0]
     for dialect in (MOVE, PUT):
         if put == dialect.put:
             break
@@ -137,7 +143,7 @@ def read_grammar(grammar: str, where: str) -> tuple[Dialect, str]:
         if _digest(productions.get(name)) != digest:
             _unknown(where, f"grammar production '{name}'")
     for name, digest in {**_ACTIONS, **_OWN_ACTIONS[dialect.name]}.items():
-        if _digest(actions.get(name)) != digest:
+        if _digest(actions.get(name.lower())) != digest:
             _unknown(where, f"grammar action '{name}'")
     help_digest = _digest([actions.get("help"), productions.get("help.feedback")])
     if help_digest not in _HELP[dialect.name]:
@@ -151,7 +157,7 @@ def check_domain(domain: str, dialect: Dialect, where: str) -> None:
     Raises:
         MemenvError: they are not.
     """
-    found = _domain_actions(domain)
+    found = _domain_actions(domain, where)
     expected = dict(_DOMAIN)
     if not dialect.help:
         del expected["help"]
@@ -160,7 +166,7 @@ def check_domain(domain: str, dialect: Dialect, where: str) -> None:
             _unknown(where, f"PDDL action '{name}'")
 
 
-def _unknown(where: str, what: str) -> None:
+def _unknown(where: str, what: str) -> NoReturn:
     raise MemenvError(
         f"{where}: unknown grammar or rules: {what} differs from ALFWorld's data releases 2.1.1 to 2.1.3, which are "
         "the ones this engine reproduces"
@@ -168,38 +174,94 @@ def _unknown(where: str, what: str) -> None:
 
 
 def _parse(grammar: str, where: str) -> tuple[dict[str, list[dict[str, Any]]], dict[str, tuple[str, str]]]:
+    """Productions by name, and (template, feedback) of actions by lower-case name; of equal names the last counts.
+
+    The text is read token by token and to its end, as the original reads it: what one reader passes over and the other
+    does not would reach the original unchecked.
+    """
     productions: dict[str, list[dict[str, Any]]] = {}
-    try:
-        for block in _BLOCK.findall(grammar):
-            for name, rules in json.loads(block).items():
-                if not all(isinstance(rule, dict) and isinstance(rule.get("rhs"), str) for rule in rules):
-                    raise MemenvError(f"{where}: grammar production '{name}' is not a list of rules")
-                productions[name] = [
-                    {key: "".join(str(rule[key]).split()) if key == "condition" else rule[key] for key in sorted(rule)}
-                    for rule in rules
-                ]
-    except (json.JSONDecodeError, AttributeError, TypeError) as error:
-        raise MemenvError(f"{where}: its grammar can't be read ({error}); the file is damaged") from None
-    actions = {}
-    for name, body in _ACTION.findall(grammar):
-        fields = dict(_FIELD.findall(_BLOCK.sub("", body)))
-        actions[name] = (fields.get("template", ""), fields.get("feedback", ""))
+    actions: dict[str, tuple[str, str]] = {}
+    place = 0
+    while not _END.match(grammar, place):
+        block, action = _BLOCK.match(grammar, place), _ACTION.match(grammar, place)
+        if block is not None and block[1] == "grammar":
+            productions |= _productions(block[2], where)
+            place = block.end()
+        elif action is not None:
+            place, actions[action[1].lower()] = _action(grammar, action.end(), productions, where)
+        elif not productions and not actions:
+            raise MemenvError(f"{where}: its grammar has no productions or no actions; this is not an ALFWorld game")
+        else:
+            _damaged(grammar, place, where)
     if not productions or not actions:
         raise MemenvError(f"{where}: its grammar has no productions or no actions; this is not an ALFWorld game")
     return productions, actions
 
 
-def _domain_actions(domain: str) -> dict[str, str]:
-    text = strip_comments(domain).lower()
-    found = {}
-    for match in _PDDL_ACTION.finditer(text):
-        depth, end = 0, match.start()
-        for end in range(match.start(), len(text)):
-            depth += (text[end] == "(") - (text[end] == ")")
-            if depth == 0:
-                break
-        found[match[1]] = " ".join(re.findall(r"[()]|[^\s()]+", text[match.start() : end + 1]))
+def _action(
+    grammar: str, place: int, productions: dict[str, list[dict[str, Any]]], where: str
+) -> tuple[int, tuple[str, str]]:
+    """Where an action ends, and its template and feedback rule; its own productions are added to `productions`."""
+    fields: dict[str, str] = {}
+    while (close := _CLOSE.match(grammar, place)) is None:
+        part = _FIELD.match(grammar, place) or _BLOCK.match(grammar, place)
+        if part is None or part[1] in fields:
+            _damaged(grammar, place, where)
+        fields[part[1]] = part[2]
+        if part[1] == "grammar":
+            productions |= _productions(part[2], where)
+        place = part.end()
+    return close.end(), (fields.get("template", ""), fields.get("feedback", ""))
+
+
+def _damaged(grammar: str, place: int, where: str) -> NoReturn:
+    place += len(grammar[place:]) - len(grammar[place:].lstrip())
+    line = grammar.count("\n", 0, place) + 1
+    raise MemenvError(
+        f"{where}: its grammar can't be read from line {line} on ('{' '.join(grammar[place : place + 60].split())}'); "
+        "it is damaged, or not ALFWorld's"
+    )
+
+
+def _productions(block: str, where: str) -> dict[str, list[dict[str, Any]]]:
+    try:
+        found = json.loads(block)
+    except (ValueError, RecursionError) as error:
+        raise MemenvError(f"{where}: its grammar can't be read ({error}); the file is damaged") from None
+    if not isinstance(found, dict):
+        raise MemenvError(f"{where}: its grammar holds no productions by name; the file is damaged")
+    productions = {}
+    for name, rules in found.items():
+        if not isinstance(rules, list) or not all(
+            isinstance(rule, dict) and isinstance(rule.get("rhs"), str) for rule in rules
+        ):
+            raise MemenvError(f"{where}: grammar production '{name}' is not a list of rules")
+        productions[name] = [
+            {key: "".join(str(rule[key]).split()) if key == "condition" else rule[key] for key in sorted(rule)}
+            for rule in rules
+        ]
+    return productions
+
+
+def _domain_actions(domain: str, where: str) -> dict[str, str]:
+    """Actions of a PDDL domain by name, as tokens."""
+    if not domain.strip():
+        raise MemenvError(f"{where}: it has no PDDL rules; the file is damaged, or not an ALFWorld game")
+    tree = parse(domain, where)
+    found: dict[str, str] = {}
+    for section in tree[1:] if tree and tree[0] == "define" else ():
+        head = section[0] if isinstance(section, list) and section else section
+        if head == ":action" and len(section) > 1 and isinstance(section[1], str) and section[1] not in found:
+            found[section[1]] = _tokens(section)
+        elif head not in _SECTIONS:
+            _unknown(where, f"PDDL section '{_tokens(section)[:60]}'")
+        elif head == ":types" and tuple(sorted(map(str, section[1:]))) != _TYPES:
+            _unknown(where, "the list of PDDL types")
     return found
+
+
+def _tokens(tree: SExpr) -> str:
+    return tree if isinstance(tree, str) else f"( {' '.join(map(_tokens, tree))} )" if tree else "( )"
 
 
 def _digest(value: Any) -> str:

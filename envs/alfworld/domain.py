@@ -7,12 +7,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from memenv.config import read_several
 from memenv.envs.alfworld.chat import ChatExecutor
 from memenv.envs.alfworld.executor import Executor, parse_goal
 from memenv.envs.alfworld.games import ENGINES, HOUSES, GameRef
 from memenv.envs.alfworld.hindsight import hindsight
 from memenv.envs.alfworld.official import resolve_data
-from memenv.envs.alfworld.stream import GameEvents, GeneratedStream, OfficialStream, experience_of
+from memenv.envs.alfworld.stream import (
+    REVEALS,
+    GameEvents,
+    GeneratedStream,
+    OfficialStream,
+    Plays,
+    experience_of,
+)
 from memenv.envs.alfworld.task import HouseholdTask
 from memenv.envs.alfworld.tasktypes import SPLITS, TASKS
 from memenv.errors import MemenvError
@@ -36,7 +44,8 @@ class ALFWorldConfig:
         practice: plays by the executor without memory that come first and are only to learn from.
         tasks: task types; None: all six.
         houses: generated only: "new" rooms of one household, the "same" house again and again, or "unrelated" ones.
-        order: published only: games "shuffled" (one fixed order) or "sorted" by path.
+        order: published only: games "shuffled" (one fixed order), a number (the order of that seed), or "sorted" by path.
+        reveal: "outcome": an experience is a play and whether it was won; "play": only what was seen and done.
         max_steps: commands per game; None: 50 for published games, as in the original, 15 for generated ones.
         engine: "native", or "textworld", the original (extra `alfworld`).
         executor: who plays the games that count: "rules", or "chat", the chat model in use (`memenv.chat.use_model`,
@@ -49,7 +58,8 @@ class ALFWorldConfig:
     practice: int = 12
     tasks: tuple[str, ...] | None = None
     houses: str = "new"
-    order: str = "shuffled"
+    order: str | int = "shuffled"
+    reveal: str = "outcome"
     max_steps: int | None = None
     engine: str = "native"
     executor: str = "rules"
@@ -65,13 +75,18 @@ class ALFWorldConfig:
         allowed: dict[str, tuple[Any, ...]] = {
             "split": (None, *SPLITS),
             "houses": HOUSES,
-            "order": ("shuffled", "sorted"),
+            "reveal": REVEALS,
             "engine": ENGINES,
             "executor": ("rules", "chat"),
         }
         for name, values in allowed.items():
             if getattr(self, name) not in values:
                 raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(map(repr, values))}")
+        order = self.order
+        if isinstance(order, bool) or (order < 0 if isinstance(order, int) else order not in ("shuffled", "sorted")):
+            raise MemenvError(
+                f"order={order!r}: give 'shuffled', 'sorted', or a whole number >= 0, the seed of an order"
+            )
         least = {"games": 1 if self.data is None else 0, "practice": 0}
         for name, bound in least.items():
             value = getattr(self, name)
@@ -80,12 +95,8 @@ class ALFWorldConfig:
         steps = self.max_steps
         if steps is not None and (isinstance(steps, bool) or not isinstance(steps, int) or steps < 1):
             raise MemenvError(f"max_steps={steps!r}: give a whole number >= 1, or None for the default")
-        if isinstance(self.tasks, str):
-            object.__setattr__(self, "tasks", (self.tasks,))
-        elif isinstance(self.tasks, list):
-            object.__setattr__(self, "tasks", tuple(self.tasks))
-        if self.tasks is not None and (not self.tasks or any(task not in TASKS for task in self.tasks)):
-            raise MemenvError(f"tasks={self.tasks!r}: name one or more of {', '.join(TASKS)}")
+        if self.tasks is not None:
+            object.__setattr__(self, "tasks", read_several("tasks", self.tasks, TASKS))
         foreign = ("order",) if self.data is None else ("houses",)
         for name in foreign:
             if getattr(self, name) != type(self).__dataclass_fields__[name].default:
@@ -117,11 +128,10 @@ class ALFWorldDomain(Domain):
         self.config = config
         kinds = config.tasks or TASKS
         split = config.split or "train"
+        plays = Plays(config.steps, config.engine, config.reveal)
         stream: GeneratedStream | OfficialStream
         if config.data is None:
-            stream = GeneratedStream(
-                split, config.houses, config.games, config.practice, kinds, config.steps, config.engine
-            )
+            stream = GeneratedStream(split, config.houses, config.games, config.practice, kinds, plays)
         else:
             stream = OfficialStream(
                 resolve_data(config.data),
@@ -130,8 +140,7 @@ class ALFWorldDomain(Domain):
                 config.practice,
                 kinds,
                 config.order,
-                config.steps,
-                config.engine,
+                plays,
             )
         player = ChatExecutor if config.executor == "chat" else Executor
         super().__init__(stream, solver or player(engine=config.engine, max_steps=config.steps), WonScorer())
@@ -156,17 +165,12 @@ class ALFWorldDomain(Domain):
         return HouseholdTask(ref.start(self.config.engine), self.config.steps)
 
     def feedback(self, item: Item, outcome: Outcome, score: float) -> Experience:
-        """The play and how it ended."""
-        return experience_of(item, outcome)
+        """The play and, if that is revealed, how it ended."""
+        return experience_of(item, outcome, self.config.reveal)
 
     def hindsight(self, events: Sequence[Experience | Item], position: int) -> Hindsight:
-        """Generated games: the habits that the coming games need, and how things are done; published ones have none.
-
-        Raises:
-            NotImplementedError: published games.
-        """
-        if self.config.data is not None or not isinstance(events, GameEvents):
-            raise NotImplementedError("published games come without the truth about their houses, so without an oracle")
+        """How things are done, and the habits that the coming games need; for published games where their things are."""
+        assert isinstance(events, GameEvents)
         return hindsight(events, position)
 
 

@@ -28,6 +28,11 @@ class Play(Protocol):
         """Whether the goal holds now."""
         ...
 
+    @property
+    def score(self) -> int:
+        """The game's own score: 1 if won, else 0."""
+        ...
+
     def step(self, command: str) -> Play:
         """The moment after `command`; an unknown one leads to "Nothing happens."."""
         ...
@@ -62,6 +67,11 @@ class NativePlay:
         if self._won is None:
             self._won = self.game.won(self.state)
         return self._won
+
+    @property
+    def score(self) -> int:
+        """The game's own score: 1 if won, else 0."""
+        return int(self.won)
 
     @property
     def admissible(self) -> list[str]:

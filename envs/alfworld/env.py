@@ -28,7 +28,7 @@ class MemALFWorldEnv(DomainEnv):
     `Dict(ops, search, state, keep, select, act)`, see `memenv.action`. At WRITE, `ops` is a list of ADD, UPDATE and
     DELETE on the bank, committed together or not at all; `search` shows other entries first; `state` rewrites the state
     text. At READ (if decided), `select` flags the memories to hand over. At ACT (if decided), `act` is a command of the
-    game; one that does nothing is answered "Nothing happens." and costs a turn.
+    game, of those in `info["admissible"]`; any other is answered "Nothing happens." and costs a turn.
 
     ## Observation Space
     `Dict`: `phase`; texts `experience`, `item`, `last_act`, `state`; `time` in days since 1 January 1970; `budget`
@@ -46,7 +46,8 @@ class MemALFWorldEnv(DomainEnv):
     `terminated` after the play of the last game has been remembered or not; never `truncated`.
 
     ## Arguments
-    The fields of `ALFWorldConfig` (data, split, games, practice, tasks, houses, order, max_steps, engine, executor) and of
+    The fields of `ALFWorldConfig` (data, split, games, practice, tasks, houses, order, reveal, max_steps, engine,
+    executor) and of
     `memenv.MemoryConfig` (bank_tokens, state_tokens, context_tokens, write_k, read_k, max_searches, eviction,
     retriever, maintain, own_memory, max_text), and `decide`.
 
@@ -56,7 +57,18 @@ class MemALFWorldEnv(DomainEnv):
 
     config_class = ALFWorldConfig
     make_domain = staticmethod(make_domain)
-    agents = ("no_memory", "random", "recency", "salience", "insights", "full_context", "recency_state", "oracle")
+    agents = (
+        "no_memory",
+        "random",
+        "recency",
+        "salience",
+        "insights",
+        "full_context",
+        "recency_state",
+        "salience_state",
+        "oracle",
+        "oracle_state",
+    )
     suggested_seeds = 50
 
     @classmethod

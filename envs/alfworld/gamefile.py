@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -12,8 +11,12 @@ from memenv.envs.alfworld.dialect import check_domain, read_grammar
 from memenv.envs.alfworld.game import Game
 from memenv.envs.alfworld.pddl import parse_problem
 from memenv.errors import MemenvError
+from memenv.files import read_json
 
-__all__ = ["load_game", "read_game_file"]
+__all__ = ["WHAT", "load_game", "read_game_file"]
+
+#: What messages call a game file.
+WHAT = "an ALFWorld game (game.tw-pddl)"
 
 _KEYS = ("pddl_domain", "grammar", "pddl_problem")
 
@@ -29,12 +32,12 @@ def load_game(source: str | Path | Mapping[str, Any]) -> Game:
     for key in _KEYS:
         if not isinstance(data.get(key), str):
             raise MemenvError(f"{where}: no text under '{key}'; an ALFWorld game file has {', '.join(_KEYS)}")
-    if data.get("solvable") is False:
+    if data.get("solvable", True) is not True:
         raise MemenvError(f"{where}: the game is marked unsolvable; ALFWorld leaves such games out, so take another")
     dialect, task = read_grammar(data["grammar"], where)
     check_domain(data["pddl_domain"], dialect, where)
     walkthrough = data.get("walkthrough") or ()
-    if isinstance(walkthrough, str) or not all(isinstance(command, str) for command in walkthrough):
+    if not isinstance(walkthrough, list | tuple) or not all(isinstance(command, str) for command in walkthrough):
         raise MemenvError(f"{where}: its walkthrough is not a list of commands")
     return build_game(parse_problem(data["pddl_problem"], where), task, dialect, walkthrough, where)
 
@@ -43,14 +46,9 @@ def read_game_file(path: str | Path) -> dict[str, Any]:
     """The JSON object in a game file.
 
     Raises:
-        MemenvError: there is no such file, or it is not JSON.
+        MemenvError: there is no such file, or it is not JSON (truncated, binary, ...).
     """
-    try:
-        data = json.loads(Path(path).read_text(encoding="utf-8"))
-    except OSError as error:
-        raise MemenvError(f"{path}: can't read the game file ({error.strerror or error})") from None
-    except ValueError as error:
-        raise MemenvError(f"{path}: not a whole JSON file ({error}); it is truncated or no ALFWorld game") from None
+    data = read_json(path, WHAT)
     if not isinstance(data, dict):
         raise MemenvError(f"{path}: expected a JSON object with {', '.join(_KEYS)}; found {type(data).__name__}")
     return data

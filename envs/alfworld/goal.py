@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from itertools import product
 
-from memenv.envs.alfworld.game import Check
+from memenv.envs.alfworld.game import Check, State
 from memenv.envs.alfworld.pddl import SExpr
 from memenv.errors import MemenvError
 
-__all__ = ["World", "compile_goal"]
+__all__ = ["World", "compile_goal", "never"]
 
+#: Ways to bind the variables of a goal that are tried at most; ALFWorld's take a few hundred.
+_MOST_BINDINGS = 200_000
 #: A grounded formula: True, False, or a check of the state.
 _Ground = bool | Check
 
@@ -28,6 +30,7 @@ class World:
         static: predicate to the set of argument tuples for which it holds, for predicates that never change.
         dynamic: predicate to a maker of checks for its arguments, for those that do.
         where: name of the source, for messages.
+        arity: number of arguments of predicates, where it is to be checked.
     """
 
     def __init__(
@@ -36,24 +39,47 @@ class World:
         static: Mapping[str, frozenset[tuple[str, ...]]],
         dynamic: Mapping[str, Callable[..., _Ground]],
         where: str,
+        arity: Mapping[str, int] | None = None,
     ) -> None:
         self.domains = domains
         self.static = static
         self.dynamic = dynamic
+        self.arity = arity or {}
         self.where = where
+        self._bindings = 0
+
+    def count_binding(self) -> None:
+        """Notes that one more way to bind variables is tried.
+
+        Raises:
+            MemenvError: it is one too many.
+        """
+        self._bindings += 1
+        if self._bindings > _MOST_BINDINGS:
+            raise MemenvError(
+                f"{self.where}: the goal leaves more than {_MOST_BINDINGS:,} ways to bind its variables; no ALFWorld goal does"
+            )
 
 
 def compile_goal(goal: SExpr, world: World) -> Check:
-    """A function that tells whether `goal` holds in a state.
+    """A function that tells whether `goal` holds in a state; `never` where none can make it true.
 
     Raises:
         MemenvError: the formula uses a construct or a predicate that games do not track.
     """
     ground = _ground(goal, {}, world)
     if isinstance(ground, bool):
-        fixed = ground
-        return lambda state: fixed
+        return _always if ground else never
     return ground
+
+
+def _always(state: State) -> bool:
+    return True
+
+
+def never(state: State) -> bool:
+    """The check of a goal that nothing can make true."""
+    return False
 
 
 def _ground(formula: SExpr, binding: dict[str, str], world: World) -> _Ground:
@@ -76,6 +102,10 @@ def _ground(formula: SExpr, binding: dict[str, str], world: World) -> _Ground:
     values = tuple(_value(arg, binding, world) for arg in args)
     if head == "=" and len(values) == 2:
         return values[0] == values[1]
+    if head in world.arity and len(values) != world.arity[head]:
+        raise MemenvError(
+            f"{world.where}: the goal gives '{head}' {len(values)} arguments, it has {world.arity[head]}; the file is damaged"
+        )
     if head in world.dynamic:
         return world.dynamic[head](*values)
     if head in world.static:
@@ -122,6 +152,7 @@ def _bindings(declared: SExpr, body: SExpr | None, binding: dict[str, str], worl
         if allowed is not None:
             candidates[i] = tuple(value for value in candidates[i] if value in allowed)
     for values in product(*candidates):
+        world.count_binding()
         yield {**binding, **dict(zip(names, values, strict=True))}
 
 

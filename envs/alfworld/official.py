@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import os
 import re
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
+from memenv.envs.alfworld.gamefile import WHAT, read_game_file
 from memenv.envs.alfworld.games import FileGame
 from memenv.envs.alfworld.tasktypes import TASKS
 from memenv.errors import MemenvError
+from memenv.files import is_folder, read_bytes, read_json
 
-__all__ = ["COUNTS", "FOLDERS", "data_label", "find_games", "resolve_data"]
+__all__ = ["COUNTS", "FOLDERS", "count_games", "data_label", "find_games", "resolve_data"]
 
 #: Folders of the splits, and how many games each has in the published data.
 FOLDERS = {"train": "train", "seen": "valid_seen", "unseen": "valid_unseen"}
@@ -26,7 +28,7 @@ def resolve_data(data: str) -> Path:
     """The folder that holds the splits, from `data=`: a path, or "official" for `$ALFWORLD_DATA`.
 
     Raises:
-        MemenvError: there is no such folder, or none of the splits is in it.
+        MemenvError: there is no such folder (or it is a file), or none of the splits is in it.
     """
     if data == "official":
         named = os.environ.get("ALFWORLD_DATA")
@@ -38,14 +40,16 @@ def resolve_data(data: str) -> Path:
         root = Path(named).expanduser()
     else:
         root = Path(data).expanduser()
-    if not root.is_dir():
-        raise MemenvError(f"{root}: no such folder; `alfworld-download` (package alfworld) fetches ALFWorld's data")
+    given = f"{str(root)[:200]!r}" + (" ($ALFWORLD_DATA)" if data == "official" else "")
+    if not is_folder(root):
+        found = "is no folder" if os.path.exists(root) else "no such folder"
+        raise MemenvError(f"{given}: {found}; `alfworld-download` (package alfworld) fetches ALFWorld's data")
     candidates = [root, *sorted((path for path in root.glob("json_2.1.*") if path.is_dir()), reverse=True)]
     for candidate in candidates:
         if any((candidate / folder).is_dir() for folder in FOLDERS.values()):
             return candidate
     raise MemenvError(
-        f"{root}: neither it nor a json_2.1.* folder in it holds {', '.join(FOLDERS.values())}; "
+        f"{given}: neither it nor a json_2.1.* folder in it holds {', '.join(FOLDERS.values())}; "
         "give the folder that `alfworld-download` filled"
     )
 
@@ -59,22 +63,20 @@ def find_games(root: Path, split: str, kinds: tuple[str, ...] = TASKS) -> tuple[
     which differs between machines.) Games are only looked into for that mark; they are loaded when they are played.
 
     Raises:
-        MemenvError: the split's folder is missing, a `traj_data.json` can't be read, or no game is left.
+        MemenvError: the split's folder is missing, a `traj_data.json` can't be read, a game file ends too early, or no game
+            is left.
     """
     folder = root / FOLDERS[split]
     if not folder.is_dir():
         raise MemenvError(f"{folder}: no such folder, so there is no split {split!r}; `alfworld-download` fetches it")
     games = []
     walked = 0
-    for place, folders, files in os.walk(folder):
-        folders.sort()
-        if "traj_data.json" not in files:
-            continue
+    for place, complete in _trials(folder):
         walked += 1
-        if "movable" in place or "Sliced" in place or "game.tw-pddl" not in files:
+        if not complete:
             continue
-        path = Path(place) / "game.tw-pddl"
-        kind = _task_type(Path(place) / "traj_data.json")
+        path = place / "game.tw-pddl"
+        kind = _task_type(place / "traj_data.json")
         if kind in kinds and _marked_solvable(path):
             games.append(FileGame(str(path), kind))
     if not games:
@@ -85,19 +87,39 @@ def find_games(root: Path, split: str, kinds: tuple[str, ...] = TASKS) -> tuple[
     return tuple(sorted(games, key=lambda game: game.path))
 
 
+def count_games(data: str) -> dict[str, int]:
+    """How many games each split has by the names of its folders and files: none is opened.
+
+    Raises:
+        MemenvError: as `resolve_data`.
+    """
+    root = resolve_data(data)
+    return {split: sum(whole for _, whole in _trials(root / folder)) for split, folder in FOLDERS.items()}
+
+
+def _trials(folder: Path) -> Iterator[tuple[Path, bool]]:
+    """The folders that hold a trajectory, and whether each has a game of a kind that counts, by its name."""
+    for place, folders, files in os.walk(folder):
+        folders.sort()
+        if "traj_data.json" in files:
+            below = str(
+                Path(place).relative_to(folder)
+            )  # ALFWorld looks at the whole path, so at what is above it, too
+            yield Path(place), "movable" not in below and "Sliced" not in below and "game.tw-pddl" in files
+
+
 def _task_type(path: Path) -> str:
-    try:
-        found = json.loads(path.read_text(encoding="utf-8"))["task_type"]
-    except (OSError, ValueError, KeyError, TypeError) as error:
-        raise MemenvError(f"{path}: no task_type can be read from it ({error}); fetch the data again") from None
-    return str(found)
+    found = read_json(path, "an ALFWorld trajectory (traj_data.json)")
+    if not isinstance(found, dict) or not isinstance(found.get("task_type"), str):
+        raise MemenvError(f"{path}: it names no task_type; it is no traj_data.json of ALFWorld: fetch the data again")
+    return str(found["task_type"])
 
 
 def _marked_solvable(path: Path) -> bool:
-    try:
-        marks = _SOLVABLE.findall(path.read_bytes())
-    except OSError as error:
-        raise MemenvError(f"{path}: can't read the game file ({error.strerror or error})") from None
+    data = read_bytes(path, WHAT)
+    marks = _SOLVABLE.findall(data)
+    if not marks or not data.rstrip().endswith(b"}"):
+        read_game_file(path)  # says so where the file ends before the mark
     return bool(marks) and marks[-1] == b"true"
 
 

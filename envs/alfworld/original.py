@@ -63,6 +63,7 @@ class _Session:
         self.loaded: tuple[str, ...] | None = None
         self.line: tuple[str, ...] | None = None
         self.state: Any = None
+        self.score = 0
         self.replayed = 0
 
     def load(self, data: Mapping[str, Any]) -> None:
@@ -77,13 +78,13 @@ class _Session:
             self.load(data)
         with _sheltered():
             line = self.line
-            if not commands or line is None or commands[: len(line)] != line:
-                self.state, line = self.env.reset(), ()
+            if line is None or commands[: len(line)] != line:
+                self.state, self.score, line = self.env.reset(), 0, ()
                 self.replayed += max(0, len(commands) - 1)
             for command in commands[len(line) :]:
-                self.state = self.env.step(command)[0]
+                self.state, self.score, _ = self.env.step(command)
             self.line = commands
-        return TextWorldPlay(self, data, commands, self.state)
+        return TextWorldPlay(self, data, commands, self.state, self.score)
 
 
 def _content(data: Mapping[str, Any]) -> tuple[str, ...]:
@@ -93,15 +94,18 @@ def _content(data: Mapping[str, Any]) -> tuple[str, ...]:
 class TextWorldPlay:
     """A moment of a play on the original engine; stepping from any but the latest one replays."""
 
-    __slots__ = ("_commands", "_data", "_session", "admissible", "text", "won")
+    __slots__ = ("_commands", "_data", "_session", "admissible", "score", "text", "won")
 
-    def __init__(self, session: _Session, data: Mapping[str, Any], commands: tuple[str, ...], state: Any) -> None:
+    def __init__(
+        self, session: _Session, data: Mapping[str, Any], commands: tuple[str, ...], state: Any, score: int
+    ) -> None:
         self._session = session
         self._data = data
         self._commands = commands
         self.text: str = state.feedback
         self.admissible: list[str] = list(state["admissible_commands"])
         self.won: bool = bool(state["won"])
+        self.score: int = score
 
     def step(self, command: str) -> TextWorldPlay:
         """The moment after `command`."""

@@ -7,31 +7,33 @@ from dataclasses import dataclass
 
 from memenv.errors import MemenvError
 
-__all__ = ["Problem", "SExpr", "parse", "parse_problem", "strip_comments"]
+__all__ = ["Problem", "SExpr", "parse", "parse_problem"]
 
 #: An atom or a list of expressions; atoms are lower case, since PDDL does not tell cases apart.
 SExpr = str | list["SExpr"]
 
 _TOKEN = re.compile(r"[()]|[^\s()]+")
 _COMMENT = re.compile(r";[^\n]*")
-
-
-def strip_comments(text: str) -> str:
-    """`text` without PDDL comments."""
-    return _COMMENT.sub("", text)
+#: Brackets inside brackets; ALFWorld's rules need 12 at most, its problems 9.
+_DEPTH = 50
 
 
 def parse(text: str, where: str) -> SExpr:
     """The first s-expression of `text`, lower-cased. What follows its closing bracket must be brackets or blank.
 
     Raises:
-        MemenvError: the brackets do not balance, or something else follows. `where` names the source in the message.
+        MemenvError: the brackets do not balance or are nested too deeply, or something else follows. `where` names the
+            source in the message.
     """
     stack: list[list[SExpr]] = [[]]
-    tokens = _TOKEN.findall(strip_comments(text).lower())
+    tokens = _TOKEN.findall(_COMMENT.sub("", text).lower())
     for i, token in enumerate(tokens):
         if token == "(":
             stack.append([])
+            if len(stack) > _DEPTH:
+                raise MemenvError(
+                    f"{where}: PDDL nested more than {_DEPTH} deep is not ALFWorld's; the file is damaged"
+                )
         elif token == ")":
             if len(stack) == 1:
                 raise MemenvError(f"{where}: PDDL has a closing bracket too many; the file is damaged")

@@ -5,19 +5,37 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import overload
+from typing import NamedTuple, overload
 
 from memenv.envs.alfworld.executor import Executor
 from memenv.envs.alfworld.games import FileGame, GameRef, GeneratedGame, Household
 from memenv.envs.alfworld.official import data_label, find_games
 from memenv.envs.alfworld.task import room_and_task, trajectory, turns
+from memenv.errors import MemenvError
 from memenv.solver import Outcome
 from memenv.stream import Experience, Item
 
-__all__ = ["GameEvents", "GeneratedStream", "OfficialStream", "experience_of"]
+__all__ = ["REVEALS", "GameEvents", "GeneratedStream", "OfficialStream", "Plays", "experience_of"]
+
+#: Whether an experience tells how a play ended.
+REVEALS = ("outcome", "play")
 
 #: Days between two games, and the day of the first (1 January 2024).
 _STEP, _START = 0.25, 19723.0
+
+
+class Plays(NamedTuple):
+    """How games are played for practice, and what a play leaves to remember.
+
+    Attributes:
+        max_steps: commands per game.
+        engine: engine that plays.
+        reveal: one of `REVEALS`.
+    """
+
+    max_steps: int
+    engine: str
+    reveal: str = "outcome"
 
 
 class GameEvents(Sequence[Experience | Item]):
@@ -26,15 +44,13 @@ class GameEvents(Sequence[Experience | Item]):
     Args:
         practice: games of the plays that come first.
         games: games that count.
-        max_steps: commands per game.
-        engine: engine that plays.
+        plays: how practice is played and told.
     """
 
-    def __init__(self, practice: Sequence[GameRef], games: Sequence[GameRef], max_steps: int, engine: str) -> None:
+    def __init__(self, practice: Sequence[GameRef], games: Sequence[GameRef], plays: Plays) -> None:
         self.practice = tuple(practice)
         self.games = tuple(games)
-        self.max_steps = max_steps
-        self.engine = engine
+        self.plays = plays
         self._made: dict[int, Experience | Item] = {}
 
     @property
@@ -71,9 +87,10 @@ class GameEvents(Sequence[Experience | Item]):
         if place < len(self.practice):
             ref = self.practice[place]
             item = Item(ref.task, time, category=ref.kind, id=ref.name, data=ref)
-            return experience_of(item, Executor(self.engine, self.max_steps).solve(item, ()))
+            executor = Executor(self.plays.engine, self.plays.max_steps)
+            return experience_of(item, executor.solve(item, ()), self.plays.reveal)
         ref = self.games[place - len(self.practice)]
-        text = room_and_task(ref.start(self.engine).text)
+        text = room_and_task(ref.start(self.plays.engine).text)
         return Item(text, time, category=ref.kind, id=ref.name, data=ref)
 
     @staticmethod
@@ -81,18 +98,19 @@ class GameEvents(Sequence[Experience | Item]):
         return _START + place * _STEP
 
 
-def experience_of(item: Item, outcome: Outcome) -> Experience:
+def experience_of(item: Item, outcome: Outcome, reveal: str = "outcome") -> Experience:
     """What playing `item` leaves to remember."""
     ref = item.data
     assert isinstance(ref, GameRef)
     time = item.time + _STEP / 4
+    ending = reveal == "outcome"
     return Experience(
-        trajectory(ref.task, outcome),
+        trajectory(ref.task, outcome, ending),
         time,
         source=ref.name,
         kind="trajectory",
-        messages=turns(ref.task, outcome, time, ref.name),
-        reward=float(bool(outcome.won)),
+        messages=turns(ref.task, outcome, time, ref.name, ending),
+        reward=float(bool(outcome.won)) if ending else None,
     )
 
 
@@ -104,20 +122,18 @@ class GeneratedStream:
         houses: see `memenv.envs.alfworld.games.HOUSES`.
         games, practice: how many of each.
         kinds: task types, dealt in turn.
-        max_steps: commands per game.
-        engine: engine that plays.
+        plays: how practice is played and told.
     """
 
     def __init__(
-        self, split: str, houses: str, games: int, practice: int, kinds: tuple[str, ...], max_steps: int, engine: str
+        self, split: str, houses: str, games: int, practice: int, kinds: tuple[str, ...], plays: Plays
     ) -> None:
         self.split = split
         self.houses = houses
         self.games = games
         self.practice = practice
         self.kinds = kinds
-        self.max_steps = max_steps
-        self.engine = engine
+        self.plays = plays
         self.label = f"generated {houses} {split}"
 
     def events(self, seed: int) -> GameEvents:
@@ -131,8 +147,7 @@ class GeneratedStream:
         return GameEvents(
             [GeneratedGame(household, -1 - i, kind, before) for i, kind in enumerate(practice)],
             [GeneratedGame(household, i, kind, self.split) for i, kind in enumerate(games)],
-            self.max_steps,
-            self.engine,
+            self.plays,
         )
 
     def _deal(self, order: Random, number: int) -> list[str]:
@@ -147,9 +162,9 @@ class GeneratedStream:
 class OfficialStream:
     """ALFWorld's published games.
 
-    Episodes are consecutive runs of `games` in one fixed order (sorted by path, or shuffled once and for all), so that
-    seeds 0, 1, ... cover the split without overlap; a seed beyond the last starts over. Practice games are drawn from
-    the train split by the seed.
+    Episodes are consecutive runs of `games` in one fixed order (sorted by path, shuffled once and for all, or shuffled by
+    the number given), so that seeds 0, 1, ... cover the split without overlap; a seed beyond the last starts over. Practice
+    games are drawn from the train split by the seed.
 
     Raises:
         MemenvError: the folder lacks the split's games.
@@ -162,25 +177,30 @@ class OfficialStream:
         games: int,
         practice: int,
         kinds: tuple[str, ...],
-        order: str,
-        max_steps: int,
-        engine: str,
+        order: str | int,
+        plays: Plays,
     ) -> None:
         self._games = find_games(root, split, kinds)
-        self._practice: tuple[FileGame, ...] = find_games(root, "train", kinds) if practice else ()
+        self._practice = _to_practise(root, kinds) if practice else ()
         self.label = data_label(self._games, root, split)
-        if order == "shuffled":
+        if order != "sorted":
             shuffled = list(self._games)
-            Random("alfworld order").shuffle(shuffled)
+            Random("alfworld order" if order == "shuffled" else f"alfworld order {order}").shuffle(shuffled)
             self._games = tuple(shuffled)
         self._size = min(games, len(self._games)) or len(self._games)
         self._drawn = min(practice, len(self._practice))
         self.episodes = -(-len(self._games) // self._size)
-        self.max_steps = max_steps
-        self.engine = engine
+        self.plays = plays
 
     def events(self, seed: int) -> GameEvents:
         """The events of run `seed`."""
         first = seed % self.episodes * self._size
         practice = Random(f"practice {seed % self.episodes}").sample(self._practice, self._drawn)
-        return GameEvents(practice, self._games[first : first + self._size], self.max_steps, self.engine)
+        return GameEvents(practice, self._games[first : first + self._size], self.plays)
+
+
+def _to_practise(root: Path, kinds: tuple[str, ...]) -> tuple[FileGame, ...]:
+    try:
+        return find_games(root, "train", kinds)
+    except MemenvError as error:
+        raise MemenvError(f"{error}; practice games are from there: practice=0 does without") from None

@@ -54,16 +54,16 @@ def step_line(command: str, text: str) -> str:
     return f"> {' '.join(command.split())[:200]}\n{text.strip()}"
 
 
-def trajectory(task: str, outcome: Outcome) -> str:
-    """A play as a text: the task, every step, how it ended."""
-    end = "The task was solved." if outcome.won else "The task was not solved."
-    return "\n".join([f"Task: {task}.", *outcome.trace, end])
+def trajectory(task: str, outcome: Outcome, ending: bool = True) -> str:
+    """A play as a text: the task, every step and, with `ending`, how it ended."""
+    end = ("The task was solved." if outcome.won else "The task was not solved.",) if ending else ()
+    return "\n".join([f"Task: {task}.", *outcome.trace, *end])
 
 
-def turns(task: str, outcome: Outcome, time: float, source: str) -> tuple[Turn, ...]:
+def turns(task: str, outcome: Outcome, time: float, source: str, ending: bool = True) -> tuple[Turn, ...]:
     """A play as turns that can stand alone: what was seen and done, without commands and closed doors."""
     texts = (step.partition("\n")[2] for step in outcome.trace)
     seen = dict.fromkeys(text for text in texts if text != NOTHING and not text.endswith("is closed."))
-    end = "solved" if outcome.won else "not solved"
+    end = ("solved" if outcome.won else "not solved") if ending else "played"
     lines: Sequence[str] = (*seen, f"The task to {task} was {end} in {outcome.steps} steps.")
     return tuple(Turn("", line, time, source) for line in lines)

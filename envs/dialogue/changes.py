@@ -42,7 +42,7 @@ def meant(text: str, relation: Relation) -> tuple[str, ...]:
     """The value that a correction puts in place of another."""
     for pattern in _MEANT:
         match = pattern.search(text)
-        if match is not None:
+        if match is not None and not re.match(r"(?:I|you|we|about|for|to)\b", match["v"]):
             return values(match["v"], relation.value)[:1]
     return ()
 

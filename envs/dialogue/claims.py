@@ -10,7 +10,8 @@ from memenv.language.clauses import Clause, clauses
 from memenv.language.dates import Date, find_dates
 from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name, lines
-from memenv.language.stems import words
+from memenv.language.stems import STOP_WORDS, words
+from memenv.language.unfold import unfolded
 
 __all__ = ["Statement", "about", "attributed", "same_person", "statements"]
 
@@ -124,7 +125,7 @@ def statements(text: str) -> tuple[Statement, ...]:
                 found.append(Statement((line.person,) if line.person else (), whole, line.text, True))
             continue
         current: tuple[str, ...] = ()
-        sentence, spans = -1, clauses(_spelled(plainly(line.text)))
+        sentence, spans = -1, clauses(_spelled(plainly(unfolded(line.text))))
         for clause in spans:
             if clause.sentence != sentence:
                 sentence = clause.sentence
@@ -163,6 +164,11 @@ def statements(text: str) -> tuple[Statement, ...]:
     return tuple(found)
 
 
+def _bag(text: str) -> bool:
+    """Whether lower-cased text is a bag of words, with no function word and no mark that would make it a sentence."""
+    return text == text.lower() and not re.search(r"[:=|,;{}\n]|[.!?]\s", text) and STOP_WORDS.isdisjoint(words(text))
+
+
 @lru_cache(maxsize=32768)
 def attributed(text: str, person: str) -> tuple[tuple[Statement, bool], ...]:
     """All statements of `text`, each with whether it is about `person` (see `about`); empty if it names them nowhere."""
@@ -170,8 +176,12 @@ def attributed(text: str, person: str) -> tuple[tuple[Statement, bool], ...]:
         return ()
     name = re.escape(person)
     if person not in text:
+        if _bag(text):
+            return ()
         text = re.sub(rf"\b{name}\b", lambda _: person, text, flags=re.IGNORECASE)
-    of_theirs = re.compile(rf"\b(?:(?:by|to|of|{_AFFECTS}) {name}\W*$|{name}['’]s?\s)")
+    of_theirs = re.compile(
+        rf"\b(?:(?:by|to|of|{_AFFECTS}) {name}\W*$|(?:makes?|gives?|sends?|fills?) {name}\b|{name}['’]s?\s)"
+    )
     mention = re.compile(rf"\b{name}\b")
     return tuple(
         (

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from memenv.config import read_several
 from memenv.envs.dialogue.chat import ChatReader
 from memenv.envs.dialogue.generator import PRESETS
 from memenv.envs.dialogue.judge import JudgedScorer
@@ -69,10 +70,8 @@ class DialogueConfig:
     def __post_init__(self) -> None:
         if self.data is not None and not isinstance(self.data, str):
             raise MemenvError(f"data={self.data!r}: give the path of a LoCoMo file, or None for generated lives")
-        if isinstance(self.categories, int):
-            object.__setattr__(self, "categories", (self.categories,))
-        elif isinstance(self.categories, list):
-            object.__setattr__(self, "categories", tuple(self.categories))
+        if self.categories is not None:
+            object.__setattr__(self, "categories", read_several("categories", self.categories, (1, 2, 3, 4, 5)))
         if self.errata is not None and not isinstance(self.errata, str):
             raise MemenvError(
                 f"errata={self.errata!r}: give the path of an errata file, or None for the published golds"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from memenv.env import DomainEnv
 from memenv.envs.dialogue.domain import DialogueConfig, make_domain
@@ -59,9 +59,9 @@ class MemLoCoMoEnv(DomainEnv):
     * v0: first version.
     """
 
-    config_class = DialogueConfig
+    config_class: ClassVar[type] = DialogueConfig
     make_domain = staticmethod(make_domain)
-    agents = (
+    agents: ClassVar[tuple[str, ...]] = (
         "no_memory",
         "random",
         "recency",

@@ -19,7 +19,7 @@ from memenv.language.thesaurus import concepts
 from memenv.solver import Recall
 from memenv.stream import days_to_date
 
-__all__ = ["CHILD", "Asked", "Event", "asked_event", "told"]
+__all__ = ["CHILD", "Asked", "Event", "asked_event", "named", "told"]
 
 #: A birth is told of the child, and asked of its parent.
 CHILD = re.compile(r"\b(?:child|baby|son|daughter|kid|twin)s?\b")
@@ -179,6 +179,11 @@ def _fit(asked: Asked, text: str, around: str) -> float:
     if not things and excused and not sum(shared.values()):
         return 0.0
     return literal + min(1.0, sum(shared.values())) - 0.25 * excused
+
+
+def named(asked: Asked) -> bool:
+    """Whether the event is named by a thing of its own, and not by its kind alone ("get engaged")."""
+    return any(word in asked.names or not speaks_of(word) for word in asked.stems)
 
 
 def told(asked: Asked, person: str, memories: Sequence[Recall], implicit: bool = True) -> list[Event]:

@@ -19,7 +19,7 @@ from memenv.envs.dialogue.corpus import Conversation, Corpus, LoadReport, Questi
 from memenv.envs.dialogue.metrics import evidence_ids
 from memenv.envs.dialogue.written_dates import MONTHS
 from memenv.errors import MemenvError
-from memenv.files import decode_json, read_bytes
+from memenv.files import decode_json, is_folder, read_bytes
 from memenv.stream import to_days
 
 __all__ = ["OFFICIAL_SHA256", "load"]
@@ -94,7 +94,7 @@ def load(path: str | Path) -> Corpus:
 
 def _documents(path: Path) -> list[tuple[str, bytes]]:
     """The files behind `path` as (name, bytes), in order of conversation number."""
-    if path.is_dir():
+    if is_folder(path):
         members = {item.name: item for item in sorted(path.glob("*.json")) if item.is_file()}
         numbered = _numbered(members)
         chosen = numbered or [name for name in members if name.startswith("locomo")]

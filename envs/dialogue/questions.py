@@ -145,7 +145,12 @@ def asked_about(question: str) -> tuple[str, ...]:
         if not name:
             continue
         before, between = question[:start], question[end_of_last:start] if end_of_last >= 0 else ""
-        if re.match(r"(?i)\W*whose\b", question) and not re.search(r"\b(?:did|does)\s+$", before):
+        if (
+            re.match(r"(?i)\W*whose\b", question)
+            and not match["pos"]
+            and not (found and _JOINED.match(between))
+            and not re.search(r"\b(?:did|does|has|had|is|was)\s+$", before)
+        ):
             continue
         follows = question[match.end() :]
         if not match["pos"] and ((name.isupper() and len(name) > 1) or LANGUAGE.fullmatch(name)):

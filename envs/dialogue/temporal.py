@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from memenv.envs.dialogue.claims import about
-from memenv.envs.dialogue.events import CHILD, Event, asked_event, told
+from memenv.envs.dialogue.events import CHILD, Event, asked_event, named, told
 from memenv.envs.dialogue.facts import people_in
 from memenv.envs.dialogue.questions import Question
 from memenv.language.dates import MONTHS, Date, find_dates
@@ -84,7 +84,7 @@ def when(question: Question, memories: Sequence[Recall], anchored: bool, need: f
     for person in question.people:
         others = [*question.things, *(other for other in question.people if other != person)]
         events = told(asked_event(question.text, person), person, memories, implicit=anchored) if need >= _NEED else []
-        if not events:
+        if not events and (anchored or need < _NEED or not named(asked_event(question.text, person))):
             events = _events(question.concepts, person, memories, need, others, CHILD.search(question.body) is not None)
         if not events:
             continue

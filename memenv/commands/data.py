@@ -10,8 +10,9 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from memenv.commands import convert_webshop
+from memenv.commands import check_cases, convert_webshop
 from memenv.datasets import DATASETS, Dataset
+from memenv.errors import MemenvError
 
 __all__ = ["add_parser"]
 
@@ -26,6 +27,7 @@ def add_parser(commands: Any) -> None:
     parser.set_defaults(run=_run)
     actions = parser.add_subparsers(metavar="ACTION")
     convert_webshop.add_parser(actions)
+    check_cases.add_parser(actions)
 
 
 def _run(parsed: argparse.Namespace) -> int:
@@ -42,10 +44,24 @@ def _run(parsed: argparse.Namespace) -> int:
 def _describe(dataset: Dataset) -> list[str]:
     lines = [f"licence: {dataset.licence}", f"get it: {dataset.source}", f"use it: {dataset.use}"]
     for place in dataset.places():
-        found = _check(place, dataset)
+        found = _check_folder(place) if dataset.variable else _check(place, dataset)
         lines.append(f"looked for: {place} — {found}")
-    lines.append(f"sha256: {dataset.sha256 or 'not known; results are labelled with that of the file'}")
+    if dataset.variable and not dataset.places():
+        lines.append(f"looked for: ${dataset.variable} — not set; it names the folder")
+    if not dataset.variable:
+        lines.append(f"sha256: {dataset.sha256 or 'not known; results are labelled with that of the file'}")
     return lines
+
+
+def _check_folder(place: Path) -> str:
+    from memenv.envs.alfworld.official import COUNTS, FOLDERS, count_games
+
+    try:
+        found = count_games(str(place))
+    except MemenvError as error:
+        return f"not here ({error})"
+    parts = [f"{FOLDERS[split]} {found[split]:,} of {number:,}" for split, number in COUNTS.items()]
+    return f"here, game files by their names: {', '.join(parts)}"
 
 
 def _check(place: Path, dataset: Dataset) -> str:

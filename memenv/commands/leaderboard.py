@@ -21,8 +21,10 @@ from memenv.commands.options import (
     add_model_options,
     environment_arguments,
     model_in_use,
+    place,
     whole_number,
 )
+from memenv.curves import BASELINE, Learning, as_csv, as_svg, learning_by_environment
 from memenv.errors import MemenvError
 from memenv.files import write_atomically, write_json
 from memenv.leaderboard import Cell, Plan, plan_rows, run_plan
@@ -32,7 +34,8 @@ from memenv.registration import env_class, make_agent
 from memenv.render import printable
 from memenv.runner import asks_model
 from memenv.summary import RowSummary, summarise
-from memenv.tables import ranked_tables
+from memenv.tables import learning_table, ranked_tables
+from memenv.transformed import TRANSFORMS
 
 __all__ = ["QUICK", "add_parser"]
 
@@ -52,6 +55,17 @@ def add_parser(commands: Any) -> None:
     add_environment_options(parser)
     parser.add_argument("--seeds", type=whole_number(1), metavar="N", help="episodes per agent")
     parser.add_argument(
+        "--stream",
+        action="append",
+        default=[],
+        metavar="T",
+        help=f"transform the stream, the first innermost: {', '.join(TRANSFORMS.values())}",
+    )
+    parser.add_argument("--passes", type=whole_number(1), default=1, metavar="N", help="play the stream N times")
+    parser.add_argument(
+        "--freeze-memory", action="store_true", help="write and learn in the first pass only (with --passes)"
+    )
+    parser.add_argument(
         "--workers",
         type=whole_number(1),
         metavar="N",
@@ -59,9 +73,11 @@ def add_parser(commands: Any) -> None:
     )
     add_model_options(parser)
     parser.add_argument(
-        "--record", metavar="FILE", help="write every reply of the model as JSONL (--model recorded:FILE)"
+        "--record", type=place, metavar="FILE", help="write every reply of the model as JSONL (--model recorded:FILE)"
     )
-    parser.add_argument("--out", metavar="DIR", help="keep cells and leaderboard.json here")
+    parser.add_argument(
+        "--out", type=place, metavar="DIR", help="keep cells, leaderboard.json and learning curves here"
+    )
     parser.add_argument("--resume", action="store_true", help="complete what --out holds")
     parser.set_defaults(run=_run)
 
@@ -91,7 +107,11 @@ def _rank(parsed: argparse.Namespace, model: RunModel | None) -> int:
     if parsed.resume and not parsed.out:
         raise MemenvError("--resume completes what is in a folder: name it with --out DIR")
     arguments = environment_arguments(parsed.data, parsed.set)
-    plan = plan_rows(parsed.env or QUICK, parsed.agent, arguments, parsed.seeds, model)
+    stream = _stream(parsed)
+    agents = parsed.agent
+    if stream and agents and BASELINE not in agents:
+        agents = [*agents, BASELINE]  # a learning curve without the rerun beside it says nothing
+    plan = plan_rows(parsed.env or QUICK, agents, arguments, parsed.seeds, model, stream)
     out = Path(parsed.out) if parsed.out else None
     total = sum(plan.seeds[row.env] for row in plan.rows)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
@@ -127,14 +147,19 @@ def _rank(parsed: argparse.Namespace, model: RunModel | None) -> int:
     if parsed.record:
         _record(parsed.record, model, plan, asked)
     tables = summarise(plan, cells)
+    learnt = learning_by_environment(plan, cells) if stream or out is not None else {}
     if out is not None:  # before anything is printed: whoever reads the output may leave early
         write_json(out / "leaderboard.json", _as_json(plan, tables))
+        curves = _write_curves(out, plan, learnt)
     for env_id, rows in tables.items():
         values = [row.as_dict() for row in rows]
         console.print(ranked_tables(plan.labels[env_id], plan.seeds[env_id], values))
         console.print()
+        if stream and env_id in learnt:
+            console.print(learning_table({agent: found.as_dict() for agent, found in learnt[env_id].items()}))
+            console.print()
     if out is not None:
-        console.print(Text(printable(f"written: {out / 'leaderboard.json'}")), soft_wrap=True)
+        console.print(Text(printable(f"written: {out / 'leaderboard.json'}{curves}")), soft_wrap=True)
     took = time.perf_counter() - start
     if model is None or plan.model is None:
         errors.print(f"{total} episodes in {took:.1f} s with {workers} processes", highlight=False)
@@ -157,6 +182,33 @@ def _record(path: str, model: RunModel | None, plan: Plan, asked: Mapping[Cell, 
             *(line for cell in plan.cells() if cell in asked for line in chat_lines(asked[cell])),
         ]
         stream.writelines(json.dumps(line) + "\n" for line in lines)
+
+
+def _stream(parsed: argparse.Namespace) -> tuple[str, ...]:
+    """The transformers that --stream, --passes and --freeze-memory stand for; passes are outermost."""
+    if parsed.freeze_memory and parsed.passes < 2:
+        raise MemenvError("--freeze-memory freezes what the first pass left: give --passes 2 or more")
+    passes = f"repeated:{parsed.passes}" + (":frozen" if parsed.freeze_memory else "")
+    return (*parsed.stream, *((passes,) if parsed.passes > 1 else ()))
+
+
+def _write_curves(out: Path, plan: Plan, curves: Mapping[str, Mapping[str, Learning]]) -> str:
+    """Writes curves.json, curves.csv and a picture for each environment; says what was written, or why nothing was."""
+    if not curves:
+        return f" (no learning curves: they are drawn beside {BASELINE}; add --agent {BASELINE})"
+    write_json(
+        out / "curves.json",
+        {
+            plan.labels[env_id]: {agent: found.as_dict() for agent, found in agents.items()}
+            for env_id, agents in curves.items()
+        },
+    )
+    with write_atomically(out / "curves.csv") as file:
+        file.write(as_csv(curves))
+    for env_id, agents in curves.items():
+        with write_atomically(out / f"curves.{env_id.replace(':', '-')}.svg") as file:
+            file.write(as_svg(plan.labels[env_id], agents))
+    return ", curves.json, curves.csv, curves.*.svg"
 
 
 def _as_json(plan: Plan, tables: dict[str, list[RowSummary]]) -> dict[str, Any]:

@@ -62,7 +62,7 @@ _SUBJECT = (
 _VERB = (
     r"(?:is|isn't|are|was|wasn't|were|am|has|hasn't|have|had|does|doesn't|do|did|didn't|can|can't|could|will|won't|would"
     r"|might|may|should|now|then|never|also|still|no longer|currently|recently|already|just|really|used to|plans?|hopes?"
-    r"|wants?|likes?|loves?|lives?|works?|plays?|speaks?|stud(?:y|ies)|drives?|owns?|eats?|drinks?|reads?|watch(?:es)?"
+    r"|wants?|likes?|loves?|lives|works?|plays?|speaks?|stud(?:y|ies)|drives?|owns?|eats?|drinks?|reads?|watch(?:es)?"
     r"|went|got|gets?|goes|took|takes?|gave|gives?|made|makes?|bought|buys?|sold|sells?|began|begins?|came|comes?|won"
     r"|left|lost|met|meets?|found|saw|ran|runs?|wrote|writes?|taught|teaches|learn(?:s|t)?|quit|quits|broke|kept|keeps?"
     r"|supports?|collects?|grows?|grew|hates?|fears?|dislikes?|enjoys?|prefers?|commutes?|cycles?|wakes?|woke|rides?"

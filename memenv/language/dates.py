@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import date, timedelta
 from functools import lru_cache
 
 from memenv.language.date_rules import RULES, WEEKDAY, group, offset
@@ -37,6 +37,7 @@ __all__ = [
     "Mention",
     "day_text",
     "find_dates",
+    "looks_ahead",
     "number",
     "parse_date",
 ]
@@ -96,6 +97,39 @@ _HINT = re.compile(
 )
 
 
+#: What is said of days to come.
+_AHEAD = re.compile(
+    r"\b(?:plan(?:s|ning)? (?:to|on)|intends? to|intending to|hop(?:e|es|ing) to|wants? to|going to|will|['’]ll|about to|aims? to|made up (?:my|his|her) mind to|decided to|set on|scheduled (?:to|for)|is to|am to|due to|plan is)\b",
+    re.IGNORECASE,
+)
+
+
+def looks_ahead(text: str) -> bool:
+    """Whether `text` speaks of what is planned or to come."""
+    return _AHEAD.search(text) is not None
+
+
+def _ahead(text: str, mention: Mention, today: date) -> Mention:
+    """A day without a year in what is planned lies ahead: "I'll run on 8 September"."""
+    made = mention.date
+    if (
+        not mention.relative
+        or made.granularity not in ("day", "month")
+        or made.end >= today
+        or not _MONTH_ONLY.search(text[mention.start : mention.end])
+        or re.search(r"[0-9]{4}|\b(?:last|ago|past)\b", text[mention.start : mention.end])
+    ):
+        return mention
+    try:
+        start, end = made.start.replace(year=made.start.year + 1), made.end.replace(year=made.end.year + 1)
+    except ValueError:
+        return mention
+    return Mention(mention.start, mention.end, Date(start, end, made.granularity, made.anchored), True)
+
+
+_MONTH_ONLY = re.compile(r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)", re.IGNORECASE)
+
+
 @lru_cache(maxsize=16384)
 def _find(text: str, day: int | None) -> tuple[Mention, ...]:
     today = None if day is None else days_to_date(day)
@@ -110,6 +144,8 @@ def _find(text: str, day: int | None) -> tuple[Mention, ...]:
                 made = None  # outside the calendar
             if made is not None:
                 found.append(Mention(match.start(), match.end(), made, relative))
+    if today is not None and _AHEAD.search(text):
+        found = [_ahead(text, mention, today) for mention in found]
     widened = [_anchored(text, mention) for mention in found]
     return tuple(sorted(widened, key=lambda mention: (mention.start, mention.end)))
 

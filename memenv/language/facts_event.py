@@ -42,7 +42,7 @@ EVENT: tuple[Relation, ...] = (
         "phrase",
         r"(?:races?|marathons?|runs?|competitions?|triathlons?|(?:charity |fun )?(?:run|walk|ride)s?|tournaments?|contests?)(?: (?:run|entered|completed|finished))?",
         says=(
-            r"\b(?:ran|run|runs|completed|finished|entered|competed in|took part in|participated in|rode|swam|did|raced(?: in)?|crossed the (?:finish )?line (?:of|at|in)|conquered|cycled|walked|joined|signed up for|tackled|won) (?:in )?(?:@ |an? |the )?(?:first |second |third |city |local |charity |annual )*(?P<v>(?:[A-Za-z0-9-]+ )*?(?:(?:half[- ]?|ultra[- ]?)?marathon|triathlon|[0-9]+ ?k(?:m)?|ten[- ]k|five[- ]k|race|relay|duathlon|decathlon|ironman|sprint|fun run|charity run|mud run|obstacle (?:race|course)|run|regatta|cycling race|ultramarathon))\b",
+            r"\b(?:ran|run|runs|completed|finished|entered|competed in|took part in|participated in|rode|swam|did|raced(?: in)?|crossed the (?:finish )?line (?:of|at|in)|conquered|cycled|walked|joined|signed up for|tackled|won) (?:in )?(?:@ |an? |the )?(?:first |second |third |annual )*(?P<v>(?:[A-Za-z0-9-]+ ){0,3}?(?:(?:half[- ]?|ultra[- ]?)?marathon|triathlon|[0-9]+ ?k(?:m)?|ten[- ]k|five[- ]k|race|relay|duathlon|decathlon|ironman|sprint|fun run|charity run|mud run|obstacle (?:race|course)|run|regatta|cycling race|ultramarathon))\b",
         ),
         asks=(
             r"\b(?:races?|marathon|triathlon|compet\w+|running event|run\b.*\bcharity)\b",
@@ -115,7 +115,7 @@ EVENT: tuple[Relation, ...] = (
         "phrase",
         r"(?:injur(?:y|ies|ed)|accidents?|broken \w+|fractures?|sprains?|hurt|mishaps?|wounds?)",
         says=(
-            r"\b(?:broke|injured|hurt|sprained|twisted|fractured|strained|pulled|tore|dislocated|cut|burn(?:ed|t)|bruised|cracked|snapped|banged up|wounded|did in|busted|threw out) (?:@ |an? |the )?(?:left |right )?~",
+            r"\b(?:broke|injured|hurt|sprained|twisted|fractured|strained|pulled|tore|dislocated|cut|burn(?:ed|t)|bruised|cracked|snapped|banged up|wounded|did in|busted|threw out) (?:@ |an? |the )?~",
         ),
         asks=(r"\b(?:injur\w*|hurt|broke|break|sprain\w*|accident|fractur\w*|twist\w*|body part)\b",),
     ),
@@ -125,9 +125,9 @@ EVENT: tuple[Relation, ...] = (
         "phrase",
         r"(?:exams?|tests?|graduations?|finals|certifications?|qualifications?|degree completion|graduated(?:[ _]on)?|passed)",
         says=(
-            r"\b(?:passed|took|sat|aced|cleared|failed|wrote|nailed|got through|completed|finished|sailed through) (?:@ |an? |the )?~ (?:exams?|tests?|finals?|certification|licen[sc]e|assessment|qualification)\b",
+            r"\b(?:passed|pass|took|sat|aced|cleared|did well in|well in|wrote|nailed|got through|made it through|came through|completed|finished|sailed through|succeeded (?:in|at)|scraped through|survived|mastered) (?:@ |an? |the )?(?P<v>[\w'’ -]*?(?:exams?|tests?|finals?|certification|licen[sc]e|assessment|qualification|examination))\b",
             r"\b(?:graduated|graduation|degree|diploma|completed (?:my|his|her) (?:degree|studies)) (?:from|in|at|with) (?:an? |the )?~",
-            r"\b(?:passed|got|earned|obtained|aced|received) (?:@ |the |an? )?~",
+            r"\b(?:passed|aced|nailed) (?:@ |the |an? )?~",
         ),
         asks=(r"\b(?:exams?|tests?|graduat\w+|finals|certif\w+|qualif\w+|pass(?:ed)?)\b",),
     ),
@@ -137,7 +137,7 @@ EVENT: tuple[Relation, ...] = (
         "phrase",
         r"(?:exhibitions?|exhibits?|museums?(?: visits?)?|galler(?:y|ies)(?: visits?)?|art shows?|displays?)(?: (?:visited|seen|attended))?",
         says=(
-            r"\b(?:visit(?:ed|ing)?|went to|saw|toured|attended|explored|been to|go to|wandered (?:through|around)|trip to|checked out|walked through|spent .+? (?:at|in)) (?:an? |the )?(?P<v>(?:[\w'’-]+ ){0,5}?(?:museum|gallery|exhibition|exhibit|art show)\b(?: (?:of|on|about|for) [\w'’ -]+)?)",
+            r"\b(?:visit(?:ed|ing)?|went to|saw|toured|attended|explored|been to|go to|wandered (?:through|around)|trip to|checked out|walked through|spent .+? (?:at|in)) (?:an? |the )?(?P<v>(?:[\w'’-]+ ){0,5}?(?i:museum|gallery|exhibition|exhibit|art show)\b(?: (?:of|about) [\w'’ -]+)?)",
         ),
         asks=(r"\b(?:exhibitions?|exhibits?|museums?|galler(?:y|ies)|art show)\b",),
     ),

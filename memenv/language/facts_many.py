@@ -256,7 +256,7 @@ MANY: tuple[Relation, ...] = (
         "phrase",
         r"(?:(?:future |big |next |long-term )?(?:plans?|wish(?:es)?|dreams?|goals?|ambitions?|hopes?|aspirations?|bucket list|resolutions?|aims?|intentions?|wants)(?: for the future| in life)?)",
         says=(
-            r"\b(?:wants?|wanted|wish(?:es|ed)?|hop(?:es|ed|ing)|plan(?:s|ned|ning)?|dream(?:s|ed|t|ing)? (?:of|is|about)|aim(?:s|ed|ing)?|intend(?:s|ed|ing)?|would (?:love|like)|'d (?:love|like)|aspir(?:es|ed|ing)|determined|set on|going|looking forward|eager|keen|longs|yearns|goal is|ambition is|wish is|hope is|thinking (?:of|about)|saving up|resolved|bucket list (?:is|has|includes)|keen) (?:to |on |for )?(?:be able to |one day |someday |eventually |soon )*~",
+            r"\b(?:wants?|wanted|wish(?:es|ed)?|hop(?:es|ed|ing)|plan(?:s|ned|ning)?|dream(?:s|ed|t|ing)? (?:of|is|about)|aim(?:s|ed|ing)?|intend(?:s|ed|ing)?|would (?:love|like)|'d (?:love|like)|aspir(?:es|ed|ing)|determined|set on|going|looking forward|eager|keen|longs|yearns|decided|made up (?:my|his|her|their) mind|will|'ll|means?|up (?:my|his|her) sleeve is|goal is|ambition is|wish is|hope is|thinking (?:of|about)|saving up|resolved|bucket list (?:is|has|includes)|keen) (?:to |on |for )?(?:be able to |one day |someday |eventually |soon )*~",
         ),
         ends=(
             r"\b(?:gave up on|abandoned|dropped|cancelled|no longer (?:wants|plans|hopes|dreams)) (?:@ )?(?:plans? |dream |wish |idea )?(?:to |of |on )?~",
@@ -273,7 +273,7 @@ MANY: tuple[Relation, ...] = (
         r"(?:(?:biggest |greatest |main |worst )?(?:fears?|phobias?|scared[ _]of|afraid[ _]of|terrors?|fear(?:ful)?[ _]of|dread))",
         says=(
             r"\b(?:afraid|scared|terrified|frightened|petrified|fearful|phobi(?:a|c)|fear|terror|dread|wary|anxious about|nervous around|horrified|panics? (?:at|around)|freaked out) (?:of|by|about|at|around|when it comes to) (?:the |all )?~",
-            r"\b(?:fears?|dreads?|can't face|cannot face|panics? around|runs? from|flees) ~",
+            r"\b(?:fears?|feared|dreaded|dreads?|can't face|cannot face|panics? around|runs? from|flees) ~",
             r"\b~ (?:scares?|frighten(?:s|ed)?|terrif(?:y|ies|ied)|spooks?|petrif(?:y|ies)|freaks? out|unnerves?) (?:me|him|her|them|[A-Z]\w+)",
         ),
         ends=(r"\b(?:no longer|not|overcame|conquered|got over|lost) (?:afraid of|scared of|fears?|@ fear of) ~",),

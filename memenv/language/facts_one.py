@@ -241,7 +241,7 @@ ONE: tuple[Relation, ...] = (
         r"(?:class|club|lesson|choir|practice|rehearsal|training|course|meeting|group|session|workshop|yoga|pottery|book club|chess club|dance class|weekly \w+)s?(?: (?:day|night|evening|practice|class|club|group|lessons?|rehearsals?|meets|meeting|session))*",
         says=(
             r"\b(?:meets?|gathers?|takes? place|happens?|runs?|held|is|are|on|moved|shifted|switched|changed|rescheduled|fall(?:s)?|goes|attends?|every|each|takes?|scheduled|comes? together|practi[cs]es|rehearses?)\b.*?\b(?:on |to |every |each |is |are |for |from \w+ to )(?:a )?(?P<v>(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\b",
-            r"\b(?P<v>(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)\b",
+            r"^(?=.*\b(?:class|club|course|lessons?|choir|practice|rehearsals?|training|group|meet\w*|session|workshop|yoga|pottery|band|orchestra|circle|team|league|weekly)\b).*?\b(?P<v>(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?)\b",
         ),
         asks=(
             r"\b(?:what|which|on which|on what) (?:day|weekday|night|evening)\b(?! (?:was|is) x born)",
@@ -304,7 +304,7 @@ ONE: tuple[Relation, ...] = (
         "team",
         "one",
         "name",
-        r"(?:favou?rite |football |soccer |basketball |baseball |hockey |rugby |sports? |supported )*(?:team(?: supported)?|club supported|side|supports)(?! sport)",
+        r"(?:favou?rite |football |soccer |basketball |baseball |hockey |rugby |sports? |supported )*(?:team(?: supported)?|club(?: supported)?|side|supports)(?! sport)",
         says=(
             r"\b(?:supports?|supporting|supported|follow|roots?|rooting|rooted|cheers?|cheering|cheered|fan|supporter|follower|follows|backs|backing|barracks?|devoted|loyal|die-hard fan|season ticket holder|rallies|pulls|switched (?:my|his|her) (?:support|allegiance|loyalty)(?: from .+?)?) (?:for |of |to |behind |on )?(?:the )?(?=[A-Z])~",
             r"\b(?P<v>[A-Z][\w-]+(?: [A-Z][\w-]+)*) (?:fan|supporter|season ticket)\b",

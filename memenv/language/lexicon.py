@@ -16,6 +16,7 @@ from functools import cached_property, lru_cache
 from typing import Literal
 
 from memenv.language.asking import ASKED
+from memenv.language.saying import SAID
 
 __all__ = ["RELATIONS", "Cardinality", "Found", "Relation", "ValueKind", "find", "find_all", "relation_of_label"]
 
@@ -23,7 +24,7 @@ Cardinality = Literal["one", "many", "event", "secret"]
 ValueKind = Literal["place", "name", "phrase", "title", "number", "weekday", "date", "time", "secret"]
 
 POSSESSOR = r"(?:[Mm]y|[Hh]is|[Hh]er|[Tt]heir|[Oo]ur|[Ii]ts|[Tt]he|[A-Z][\w-]*(?: [A-Z][\w-]*)?(?:['’]s|['’]))"
-_BE = r"(?:is|are|was|were|'s|’s|has been|had been|became|has become|becomes|remains|stays|turned into|turned out to be|will be|being|would be|used to be)"
+_BE = r"(?:is|are|was|were|'s|’s|has been|had been|became|has become|becomes|remains|stays|turned into|turned out to be|will be|being|would be|used to be|goes by(?: the name(?: of)?)?|answers to(?: the name(?: of)?)?)"
 
 
 @dataclass(frozen=True)
@@ -61,6 +62,14 @@ class Relation:
     def says_re(self) -> tuple[re.Pattern[str], ...]:
         """`says`, compiled."""
         return tuple(_compile(pattern) for pattern in self.says)
+
+    @cached_property
+    def further_says(self) -> tuple[tuple[re.Pattern[str], re.Pattern[str]], ...]:
+        """The further ways of saying of `memenv.language.saying`: a word that must occur, and the pattern."""
+        return tuple(
+            (re.compile(rf"\b(?:{'|'.join(words.split())})\b", re.IGNORECASE), _compile(pattern))
+            for words, pattern in SAID.get(self.name, ())
+        )
 
     @cached_property
     def ends_re(self) -> tuple[re.Pattern[str], ...]:
@@ -110,6 +119,7 @@ def _label_forms(label: str) -> tuple[str, ...]:
         rf"^~ (?:is|was) (?:now )?the (?:name|title) of @ (?:[a-z]+ ){{0,2}}?{label}\b",
         rf"\b(?:has|have|got|chose|picked|set|uses?) (?!replaced|taken|become|always|been)~ (?:as|for) (?:@|an?) (?:[a-z]+ ){{0,2}}?{label}\b",
         rf"\b@ (?:[a-z]+ ){{0,2}}?{label},? (?=[A-Z])~",
+        rf"\b{label} (?:includes?|are|is|such as|like|being) (?:[a-z]+ )?(?:and )?~",
         rf"\b(?:consider(?:s|ed)?|calls?|deems?|names?|counts?|regards?|chose|picked) ~ (?:as |to be )?@ (?:[a-z]+ ){{0,2}}?{label}\b",
     )
 
@@ -135,10 +145,15 @@ def find(relation: Relation, text: str) -> Iterator[Found]:
         if match is not None:
             value = match.groupdict().get("v") or ""
             yield Found(relation.name, value, *(match.span("v") if value else match.span()), ended=True)
-    for label, patterns in ((True, relation.labelled), (False, relation.says_re)):
+    named = relation.label_re.search(text.lower()) is not None
+    for label, patterns in ((True, relation.labelled if named else ()), (False, relation.says_re)):
         for pattern in patterns:
             for match in pattern.finditer(text):
                 yield Found(relation.name, match["v"], *match.span("v"), label=label)
+    for words, pattern in relation.further_says:
+        if words.search(text):
+            for match in pattern.finditer(text):
+                yield Found(relation.name, match["v"], *match.span("v"))
 
 
 @lru_cache(maxsize=1)

@@ -9,7 +9,7 @@ from memenv.language.dates import WEEKDAYS, find_dates
 from memenv.language.lexicon import ValueKind
 from memenv.language.stems import STOP_WORDS
 
-__all__ = ["capitalised", "members", "normal", "values"]
+__all__ = ["capitalised", "members", "normal", "plans", "values"]
 
 _CAP = r"[A-Z0-9À-ÖØ-Þ][\w'’&.-]*"
 _JOIN = r"of|the|de|la|le|du|des|del|on|upon|van|von|&|al|el|da|di"
@@ -17,7 +17,7 @@ _RUN = re.compile(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN})){{1,2}}(?=\s+[A-Z]))?\s+{_CAP
 _TITLE = re.compile(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN}|and|in|to|for|a|with|by|at|from)){{1,2}}(?=\s+[A-Z]))?\s+{_CAP})*")
 _QUOTED = re.compile(r"[\"“«‘]([^\"”»’]{2,80})[\"”»’]|(?<!\w)'([^']{2,80}(?:'s[^']{0,60})?)'(?!\w)")
 _LEAD = re.compile(
-    r"^(?:(?:an?|the|my|his|her|their|our|its|some|any|that|this|these|those|now|currently|still|just|also|mostly|mainly|really|very|quite|always|usually"
+    r"^(?:(?:an?|the|my|his|her|their|our|its|some|any|that|this|these|those|now|currently|still|just|also|mostly|mainly|strictly|purely|entirely|completely|fully|really|very|quite|always|usually"
     r"|called|named|definitely|probably|either|about|around|approximately|new|doing|being|playing|going|to be|lots of|plenty of|a lot of|a bit of|all|eating|drinking|as|at|on|in|by|to)\s+)+",
     re.IGNORECASE,
 )
@@ -26,7 +26,7 @@ _STOP_PHRASE = re.compile(
     r"|\s+(?:because|since|which|who|whom|that|when|whenever|while|where|after|before|until|till|as(?= of|\s+(?:her|his|my|their|well|it)\b)|now|nowadays"
     r"|these days|again|too|instead|for(?! hire)|with(?= (?:her|his|my|their|a friend|friends)\b|\s+[A-Z])|from|at|so|but|though|although|if|lately|recently|already|right now"
     r"|at the moment|anymore|any more|currently|yesterday|today|tomorrow|this|last|next|every|each|during|by (?=trade|profession|now)|and (?=(?:is|was|has|she|he|they|I|it|lives?|works?|loves?|likes?)\b)"
-    r"|more than|most|best|above all|by far|over (?:any|all|every)|is|are|was|were|has|have|had|in(?= [A-Z]|\s+(?:the|her|his|my|their|a)\b)|on(?= [A-Z]|\s+(?:the|her|his|my|their|a|weekends|weekdays)\b)"
+    r"|as (?:an?|my|his|her|one of)\b|for fun|in (?:my |his |her |the )?(?:free|spare|leisure)|(?:once|twice|three times) (?:a|per)|more than|most|best|above all|by far|over (?:any|all|every)|is|are|was|were|has|have|had|in(?= [A-Z]|\s+(?:the|her|his|my|their|a)\b)|on(?= [A-Z]|\s+(?:the|her|his|my|their|a|weekends|weekdays)\b)"
     r"|some ?day|one day|together|alone|later|then|ago|named|called|to(?= (?:the|work|school|get|be|see|make)\b)|rather than|instead of|not)\b",
 )
 _SPLIT = re.compile(
@@ -97,6 +97,10 @@ _NO_VALUE = frozenset(
         "sure",
         "fine",
         "another",
+        "another one",
+        "something else",
+        "someone else",
+        "different one",
         "other",
     ]
 )
@@ -129,7 +133,9 @@ def _before_date(text: str) -> str:
     """`text` up to the first date in it."""
     if (found := find_dates(text, 0.0)) and found[0].start > 0:
         text = re.sub(
-            r"[\s,(]*\b(?:on|in|since|from|until|at|around|for|back in|during|the|by)?\s*$", "", text[: found[0].start]
+            r"[\s,(]*(?:\b(?:on|in|since|from|until|at|around|for|back in|during|by)\b\s*)?(?:\bthe\b\s*)?$",
+            "",
+            text[: found[0].start],
         )
     return text
 
@@ -189,6 +195,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
                 r"[,;!?|](?:\s|$)|\.(?:\s|$)|\s+(?:so|but|because|please|don't|and (?:please|don't|she|he|I))\b", raw
             )[0]
         )
+        text = re.sub(r"^(?:the )?(?:code|combination|number|pin|digits|password)s? (?=\S*\d)", "", text.strip())
         text = re.sub(r"^(?:(?:hidden|kept|stored|stashed|tucked|located|held|always)\s+)+", "", text.strip())
         found = [re.sub(r"^(?:the|at|in) (?=[A-Z])", "", text.strip(" \"'.,;:!?"))]
     else:
@@ -203,3 +210,34 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
         and normal(value) not in _NO_VALUE
         and normal(value) not in STOP_WORDS
     )
+
+
+_PLAN_END = re.compile(
+    r"\s*(?:[;:!?()\"“”]|\.(?=\s|$)|\s[–—-]+\s)|,?\s+(?:because|since|which|that|when|before|after|but|though|if|so|as soon as|until|someday|one day|some day|soon|next (?:week|month|year|spring|summer|autumn|winter|weekend)|this (?:year|spring|summer|autumn|winter|weekend|month|week)|tomorrow|eventually|later|instead|and (?=(?:he|she|I|they|we|it|has|is|was|also has)\b))\b"
+)
+
+
+@lru_cache(maxsize=8192)
+def plans(raw: str) -> tuple[str, ...]:
+    """The plans in what followed "plans to": verb phrases, each with all its words."""
+    text = _before_date(raw[:240].strip())
+    stop = _PLAN_END.search(text)
+    if stop is not None:
+        text = text[: stop.start()]
+    text = re.sub(
+        r"^(?:(?:to|on|for|finally|also|be able to|get to|try to|one day|someday|maybe|eventually|soon)\s+)+",
+        "",
+        text.strip(" ,."),
+    )
+    found: list[str] = []
+    for part in re.split(r"\s*,\s*(?:and\s+)?(?:to\s+)?|\s+and\s+(?:to\s+)?(?=[a-z]+\b)", text):
+        verb = part.split()[:1]
+        if not verb:
+            continue
+        if found and (
+            verb[0][0].isupper() or verb[0] in ("the", "a", "an", "my", "his", "her") or len(part.split()) < 2
+        ):
+            found[-1] += " and " + part  # "visit Rome and Florence"
+        else:
+            found.append(part)
+    return tuple(part.strip(" ,.'\"") for part in found if normal(part) and normal(part) not in _NO_VALUE)

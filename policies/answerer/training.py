@@ -85,9 +85,9 @@ def collect(env_id: str, arguments: dict[str, Any], manager: Agent, seeds: Seque
 
 
 def _asked(env_id: str, arguments: dict[str, Any], manager: Agent) -> tuple[MemoryEnv, Agent]:
-    from memenv.agents.memory_r1 import MemoryR1
+    from memenv.agents.trained_r1 import TrainedR1
 
-    agent = MemoryR1(manager=manager)
+    agent = TrainedR1(manager=manager)
     core = make_env(env_id, agent, arguments).unwrapped
     assert isinstance(core, MemoryEnv)
     return core, agent

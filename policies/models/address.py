@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from memenv.errors import MemenvError
 
-__all__ = ["KEY_VARIABLE", "api_key", "base_url", "endpoint_of", "scrub"]
+__all__ = ["KEY_VARIABLE", "api_key", "base_url", "endpoint_of", "is_openai", "scrub"]
 
 KEY_VARIABLE = "MEMENV_MODEL_KEY"
 #: OPENAI_API_KEY is sent to this host alone: a key must not leave for whatever address --model names.
@@ -46,10 +46,16 @@ def endpoint_of(url: str) -> str:
     return urlsplit(url).netloc
 
 
+def is_openai(url: str) -> bool:
+    """Whether a checked address is OpenAI's own, safely reached."""
+    parts = urlsplit(url)
+    return parts.hostname == _OPENAI and parts.scheme == "https"
+
+
 def api_key(url: str, environment: Mapping[str, str] = os.environ) -> str:
     """The key for a server: $MEMENV_MODEL_KEY, else $OPENAI_API_KEY for OpenAI's own server, else "" (none)."""
     key = environment.get(KEY_VARIABLE, "")
-    if not key and urlsplit(url).hostname == _OPENAI and urlsplit(url).scheme == "https":
+    if not key and is_openai(url):
         key = environment.get("OPENAI_API_KEY", "")
     return key.strip()
 

@@ -11,40 +11,29 @@ import re
 import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from memenv.chat import ChatProblem, ChatReply, ChatRequest
 from memenv.errors import MemenvError
-from memenv.policies.models.address import api_key, base_url, endpoint_of, scrub
-from memenv.policies.models.replies import estimated_tokens, read_reply, schema_in_words
+from memenv.policies.models.address import api_key, base_url, endpoint_of, is_openai, scrub
+from memenv.policies.models.dialects import Dialect, about_schema, arguments_of, softer
+from memenv.policies.models.replies import estimated_tokens, read_reply
 from memenv.policies.models.schema import check_schema
 from memenv.tokens import count_tokens
 
 __all__ = ["EndpointModel"]
 
-#: How a schema is asked for, strictest first.
-_FORMS = ("strict", "loose", "words")
 _OVERFLOW = re.compile(
     r"context.{0,40}(length|size|window|exceed)|exceed.{0,40}context|maximum.{0,20}(tokens|length)|too (long|many tokens)",
     re.IGNORECASE,
 )
-_ABOUT_SCHEMA = re.compile(r"response_format|json_?schema|json_object|grammar|guided|structured|schema", re.IGNORECASE)
-_OPTIONAL = ("temperature", "seed", "stop")
 #: Statuses after which asking again may help.
 _AGAIN = (408, 409, 425, 429)
 _LONGEST_WAIT = 30.0
+_FIRST_ATTEMPTS = 2
 #: Failures of a reply that came, and failures that no attempt will change.
 _UNUSABLE, _FINAL = ("empty", "truncated", "schema"), ("refused", "overflow")
-
-
-@dataclass(frozen=True)
-class _Dialect:
-    """What a server takes."""
-
-    form: str = "strict"
-    new_limit: bool = False
-    without: tuple[str, ...] = ()
 
 
 class _Tally:
@@ -67,7 +56,7 @@ class _Attempt(NamedTuple):
     """
 
     reply: ChatReply
-    softer: _Dialect | None = None
+    softer: Dialect | None = None
     wait: float = 0.0
 
 
@@ -120,8 +109,12 @@ class EndpointModel:
         self._stopped = threading.Event()
         # the client would look for a key of its own if it got none, and send it wherever this address leads
         self._client = openai.OpenAI(base_url=self._url, api_key=self._key or "none", max_retries=0, timeout=timeout)
+        if not is_openai(self._url):  # whatever else the client finds in the environment is OpenAI's business alone
+            self._client.organization = self._client.project = None
+            self._client.admin_api_key = None
+        self._answered = False
         self._slots = threading.BoundedSemaphore(concurrency)
-        self._dialect = _Dialect()
+        self._dialect = Dialect()
         self._pool: ThreadPoolExecutor | None = None
         self._lock = threading.Lock()
         self.name = name or self._only_model()
@@ -173,12 +166,15 @@ class EndpointModel:
                 continue
             reply = came.reply
             if reply.problem is None:
-                self._dialect = dialect
+                self._dialect, self._answered = dialect, True
                 return reply
             kind = reply.problem.kind
+            self._answered = self._answered or kind not in ("unreachable", "timeout")
             unusable += kind in _UNUSABLE
             unanswered += kind not in _UNUSABLE
-            over = kind in _FINAL or unusable >= self.replies or unanswered >= self.attempts
+            # a server that never answered anything is hardly starting up
+            most = self.attempts if self._answered else min(self.attempts, _FIRST_ATTEMPTS)
+            over = kind in _FINAL or unusable >= self.replies or unanswered >= most
             if over or self._stopped.is_set():
                 return reply
             if kind == "schema" and dialect.form != "words":
@@ -193,11 +189,11 @@ class EndpointModel:
         spread = 1 + int(request.digest[:4], 16) / 0x10000
         return float(self.pause * 2 ** (unanswered - 1) * spread)
 
-    def _attempt(self, request: ChatRequest, dialect: _Dialect, tally: _Tally) -> _Attempt:
+    def _attempt(self, request: ChatRequest, dialect: Dialect, tally: _Tally) -> _Attempt:
         api = self._openai
         tally.attempts += 1
         try:
-            done = self._client.chat.completions.create(**_arguments(self.name, request, dialect))
+            done = self._client.chat.completions.create(**arguments_of(self.name, request, dialect))
         except api.APITimeoutError:
             return _Attempt(tally.failed("timeout", f"no reply within {self.timeout:g} s"))
         except api.APIConnectionError as error:
@@ -213,20 +209,20 @@ class EndpointModel:
         tally.reply += count_tokens(text or "") if written is None else written
         return _Attempt(tally.settled(*read_reply(request, text, cut)))
 
-    def _refusal(self, error: Any, request: ChatRequest, dialect: _Dialect, tally: _Tally) -> _Attempt:
+    def _refusal(self, error: Any, request: ChatRequest, dialect: Dialect, tally: _Tally) -> _Attempt:
         status = int(error.status_code)
         said = scrub(_said(error), self._key)
-        about_schema = bool(_ABOUT_SCHEMA.search(said)) and request.schema is not None
+        schema_refused = about_schema(said) and request.schema is not None
         if status in (401, 403):  # servers repeat parts of the key in what they say
             return _Attempt(tally.failed("refused", f"status {status}: the key was not accepted"))
-        if status in _AGAIN or (status >= 500 and status != 501 and not about_schema):
+        if status in _AGAIN or (status >= 500 and status != 501 and not schema_refused):
             kind = "rate limit" if status == 429 else "timeout" if status == 408 else "server error"
             return _Attempt(tally.failed(kind, f"status {status}: {said}"), wait=_asked_wait(error))
-        if status == 413 or (_OVERFLOW.search(said) and not about_schema):
+        if status == 413 or (_OVERFLOW.search(said) and not schema_refused):
             return _Attempt(tally.failed("overflow", f"status {status}: {said}"))
-        softer = _softer(dialect, request, said, str(getattr(error, "param", None) or ""))
-        if softer is not None:
-            return _Attempt(ChatReply(), softer)
+        milder = softer(dialect, request, said, str(getattr(error, "param", None) or ""))
+        if milder is not None:
+            return _Attempt(ChatReply(), milder)
         return _Attempt(tally.failed("refused", f"status {status}: {said}"))
 
     def _only_model(self) -> str:
@@ -250,41 +246,6 @@ class EndpointModel:
 
 _GARBLED: Any = object()
 _NO_COMPLETION = "what came back is no chat completion"
-
-
-def _arguments(name: str, request: ChatRequest, dialect: _Dialect) -> dict[str, Any]:
-    messages = [{"role": role, "content": content} for role, content in request.messages]
-    given: dict[str, Any] = {"temperature": request.temperature, "seed": request.seed}
-    if request.stop:
-        given["stop"] = list(request.stop)
-    arguments = {key: value for key, value in given.items() if key not in dialect.without}
-    arguments["max_completion_tokens" if dialect.new_limit else "max_tokens"] = request.max_tokens
-    if request.schema is not None:
-        if dialect.form == "words":
-            place = max((i for i, m in enumerate(messages) if m["role"] != "assistant"), default=0)
-            messages[place] = {
-                **messages[place],
-                "content": f"{messages[place]['content']}\n\n{schema_in_words(request)}",
-            }
-        else:
-            shape = {"name": "reply", "strict": dialect.form == "strict", "schema": dict(request.schema)}
-            arguments["response_format"] = {"type": "json_schema", "json_schema": shape}
-    return {"model": name, "messages": messages, **arguments}
-
-
-def _softer(dialect: _Dialect, request: ChatRequest, said: str, param: str) -> _Dialect | None:
-    """The dialect to try after a refusal; None where it is about nothing that can be left out."""
-    about = f"{param} {said}"
-    if not dialect.new_limit and "max_completion_tokens" in about:
-        return replace(dialect, new_limit=True)
-    for name in _OPTIONAL:
-        if name not in dialect.without and re.search(rf"\b{name}\b", about):
-            return replace(dialect, without=(*dialect.without, name))
-    if request.schema is not None and dialect.form != "words":
-        # whatever it says: servers word it in many ways, and the attempt in words is made once
-        form = _FORMS[_FORMS.index(dialect.form) + 1] if _ABOUT_SCHEMA.search(about) else "words"
-        return replace(dialect, form=form)
-    return None
 
 
 def _again(request: ChatRequest, reply: ChatReply) -> tuple[tuple[str, str], ...]:

@@ -13,9 +13,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 
-from memenv.agents.insights import sightings, treatments
 from memenv.envs.game24.templates import idea_of
 from memenv.language.hops.facts import Fact, fact_line, read_facts
+from memenv.language.plays import sightings, treatments
 
 __all__ = ["EXTRACTORS", "KINDS", "candidates_for"]
 

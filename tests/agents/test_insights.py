@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from memenv.agents.insights import Notes, sightings, treatments
+from memenv.agents.insights import Notes
+from memenv.language.plays import sightings, treatments
 
 PLAY = (
     "Task: put a hot mug in shelf.\n> go to countertop 1\nYou arrive at countertop 1. On the countertop 1, you see a mug 2, a "

@@ -15,6 +15,7 @@ from memenv.chat import ChatModel, ChatRequest, acomplete
 from memenv.errors import MemenvError
 
 pytest.importorskip("openai", reason="the extra `openai` is not installed")
+from memenv.policies.models.address import api_key
 from memenv.policies.models.endpoint import EndpointModel
 
 SCHEMA = {
@@ -159,10 +160,15 @@ def test_a_key_in_a_servers_message_is_taken_out(monkeypatch):
 
 def test_openais_key_goes_to_openai_alone(monkeypatch):
     monkeypatch.delenv("MEMENV_MODEL_KEY", raising=False)
-    monkeypatch.setenv("OPENAI_API_KEY", "sk-openai")
+    for name in ("OPENAI_API_KEY", "OPENAI_ADMIN_KEY", "OPENAI_ORG_ID", "OPENAI_PROJECT_ID"):
+        monkeypatch.setenv(name, "sk-openai")
     with model_on((200, completion("ok"))) as (model, stub):
         ask(model, TEXT)
     assert stub.keys == ["Bearer none"]
+    assert "sk-openai" not in stub.headers[0].values()
+    assert api_key("https://api.openai.com/v1") == "sk-openai"
+    for url in ("http://api.openai.com/v1", "https://api.openai.com.example.org/v1", "https://127.0.0.1/v1"):
+        assert api_key(url) == ""
 
 
 @pytest.mark.parametrize(
@@ -276,13 +282,25 @@ def test_a_slow_server_is_a_timeout():
         assert len(stub.bodies) == 2
 
 
+def test_a_server_that_answered_once_is_hoped_for():
+    def slow(body):
+        time.sleep(0.3)
+        return 200, completion("late")
+
+    for first, attempts in (((200, completion("ok")), 6), (slow, 2)):
+        with model_on(first, slow, timeout=0.1) as (model, _):
+            ask(model, TEXT)
+            assert (ask(model, TEXT).problem.kind, ask(model, TEXT).attempts) == ("timeout", attempts)
+
+
 def test_no_server_is_unreachable():
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         url = f"http://127.0.0.1:{free.getsockname()[1]}/v1"
     model = EndpointModel(url, "stub", pause=0.01)
     try:
-        assert ask(model, TEXT).problem.kind == "unreachable"
+        reply = ask(model, TEXT)
+        assert (reply.problem.kind, reply.attempts) == ("unreachable", 2), "it never answered: no long hoping"
     finally:
         model.close()
     with pytest.raises(MemenvError, match="the server does not list its models"):

@@ -10,7 +10,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import numpy as np
 import pytest
 from stub_server import Stub, completion, serve
 
@@ -63,9 +62,11 @@ def test_it_compares_readers_on_the_same_entries_and_replays(tmp_path):
     with serve(Stub(last_words)) as stub, serve(Stub(last_words, models=("other",))) as other:
         live = run(tmp_path, "--model", stub.url, "--second", other.url, "--record", str(file))
     for what in (
-        r"rules against stub, all items: τ-b -?\d\.\d\d \[",
-        r"ceiling, stub against itself, half against half: τ-b",
-        r"ceiling, stub against other, all items: τ-b 1\.00 \[1\.00, 1\.00\]",
+        r"all items, rules against stub: τ-b -?\d\.\d\d \[",
+        r"half against half, stub against itself: the ceiling: τ-b",
+        r"half against half, rules against stub: τ-b",
+        r"all items, stub against other: the ceiling: τ-b 1\.00 \[1\.00, 1\.00\]",
+        r"  asked of rules: (met|NOT met|can't tell)",
         r"pairs of 36: stub separates \d+, rules separate \d+ of these, \d+ of them in the opposite direction",
         r"replace − merge_orphans, rules: [+-]\d",
         r"generated, category \d: \d+ items",
@@ -75,21 +76,6 @@ def test_it_compares_readers_on_the_same_entries_and_replays(tmp_path):
     table = next(line for line in live.splitlines() if line.startswith("│ crud_rules"))
     found = next(line for line in again.splitlines() if line.startswith("│ crud_rules"))
     assert table.split("│")[2:4] == found.split("│")[2:4]
-
-
-def test_pairs_and_intervals(module):
-    rng = np.random.default_rng(0)
-    clusters = [f"e{place // 5}" for place in range(60)]
-    base = rng.random(60)
-    one = np.stack([base, base + 0.5, base + 0.1 * rng.standard_normal(60)])
-    two = np.stack([base + 0.5, base, base + 0.1 * rng.standard_normal(60)])
-    signs = module.separated(one, clusters, 200), module.separated(two, clusters, 200)
-    assert signs[0][0, 1] == -1 and signs[1][0, 1] == 1, "told apart in opposite directions"
-    assert module.tau_interval(one, one, clusters, 100)[0] == 1.0
-    value, low, high = module.tau_interval(one, two, clusters, 200)
-    assert low <= value <= high <= 1.0
-    assert np.isnan(module.tau_interval(one, two, ["e"] * 60, 100)[1]), "one episode tells nothing"
-    assert np.isnan(module.halves_tau(one[:, :2], two[:, :2], 10)[0])
 
 
 def test_merging_drops_the_subject_and_replacing_keeps_it(module):

@@ -293,7 +293,7 @@ def test_the_environment_names_the_model(monkeypatch, capsys):
         assert (model.name, current_model() is model) == ("b", True)
         assert ask_text(model, [{"role": "user", "content": "Notes:"}])
         model.close()
-        memenv.chat._FROM_ENVIRONMENT.clear()
+        memenv.chat.runs._FROM_ENVIRONMENT.clear()
     assert "b at 127.0.0.1" in capsys.readouterr().out
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from memenv.language.dates import Date, find_dates
+from memenv.language.dates import Date, find_dates, looks_ahead
 
 __all__ = ["dated"]
 
@@ -63,6 +63,7 @@ def dated(clause: str, time: float) -> tuple[str, str, Date | None]:
     begin = max(0, anchor.start() - _LEAD_LENGTH)
     begin = clause.rfind(" ", 0, begin) + 1 if begin else 0
     first: Date | None = None
+    ahead = "will " if looks_ahead(clause) else ""  # a plan's day lies ahead
     told: list[str] = []
     bare: list[str] = []
     end = 0
@@ -73,7 +74,7 @@ def dated(clause: str, time: float) -> tuple[str, str, Date | None]:
         head = (
             lead.split()[-1] + " " if lead.strip() and lead.split()[-1].lower() in ("on", "in", "over", "since") else ""
         )
-        mentions = find_dates(head + said, time) or (find_dates(said, time) if head else ())
+        mentions = find_dates(ahead + head + said, time) or (find_dates(said, time) if head else ())
         if not mentions:
             continue
         found = mentions[0].date

@@ -26,9 +26,19 @@ from memenv.testing import episode_digest
         ({"games": True}, "games=True"),
         ({"max_steps": 0}, "max_steps=0"),
         ({"tasks": ()}, "tasks=\\(\\): name one or more"),
-        ({"tasks": "cook"}, "tasks=\\('cook',\\)"),
+        ({"tasks": "cook"}, "tasks='cook': name one or more of pick_and_place_simple, "),
+        ({"tasks": 5}, "tasks=5: name one or more"),
+        ({"tasks": True}, "tasks=True: name"),
+        ({"tasks": {"pick_and_place_simple"}}, "tasks={'pick_and_place_simple'}: name"),
+        ({"tasks": [["a"]]}, "tasks="),
         ({"houses": "other"}, "houses='other'"),
         ({"engine": "unity"}, "engine='unity'"),
+        ({"order": "by name", "data": "/d"}, "order='by name': give 'shuffled', 'sorted', or a whole number"),
+        ({"order": -1, "data": "/d"}, "order=-1: give"),
+        ({"order": True, "data": "/d"}, "order=True: give"),
+        ({"order": 1.5, "data": "/d"}, "order=1.5: give"),
+        ({"order": 3}, "order=3 belongs to published games"),
+        ({"reveal": "label"}, "reveal='label': allowed are 'outcome', 'play'"),
         ({"order": "sorted"}, "order='sorted' belongs to published games"),
         ({"data": "/d", "houses": "same"}, "houses='same' belongs to generated games"),
         ({"data": ""}, "data=''"),
@@ -49,8 +59,19 @@ def test_missing_data_says_what_to_fetch(tmp_path, monkeypatch):
     monkeypatch.delenv("ALFWORLD_DATA", raising=False)
     with pytest.raises(memenv.MemenvError, match="ALFWORLD_DATA, which is not set: run `alfworld-download`"):
         gym.make("MemALFWorld-v0", data="official")
-    with pytest.raises(memenv.MemenvError, match="no such folder"):
-        gym.make("MemALFWorld-v0", data=str(tmp_path / "none"))
+    (tmp_path / "file").write_text("x")
+    for name, message in (
+        ("none", "none': no such folder; `alfworld-download`"),
+        ("file", "file': is no folder"),
+        ("x" * 5000, "no such folder"),
+        ("a\0b", "no such folder"),
+    ):
+        with pytest.raises(memenv.MemenvError, match=message):
+            gym.make("MemALFWorld-v0", data=f"{tmp_path}/{name}")
+        if "\0" not in name:
+            monkeypatch.setenv("ALFWORLD_DATA", f"{tmp_path}/{name}")
+            with pytest.raises(memenv.MemenvError, match=r"' \(\$ALFWORLD_DATA\): "):
+                gym.make("MemALFWorld-v0", data="official")
     with pytest.raises(memenv.MemenvError, match=r"nor a json_2\.1\.\* folder in it holds train"):
         gym.make("MemALFWorld-v0", data=str(tmp_path))
 
@@ -85,6 +106,23 @@ def test_feedback_tells_the_play():
     assert all("> " not in turn.text and turn.text != "Nothing happens." for turn in told.messages)
 
 
+def test_how_plays_ended_can_be_kept_back():
+    tellings = {}
+    for reveal in ("outcome", "play"):
+        env = gym.make("MemALFWorld-v0", games=4, practice=4, reveal=reveal)
+        _, info = env.reset(seed=2)
+        told, done = [], False
+        while not done:
+            told.append((env.unwrapped.state.moment.experience, info["messages"][-1].text))
+            _, _, done, _, info = env.step(memenv.action())
+        tellings[reveal] = told
+    assert {experience.reward for experience, _ in tellings["outcome"]} == {0.0, 1.0}
+    for (open_, last), (kept, end) in zip(tellings["outcome"], tellings["play"], strict=True):
+        assert kept.reward is None and "solved" not in kept.text + end and "was played in" in end
+        assert open_.text.rpartition("\n")[0] == kept.text
+        assert open_.messages[:-1] == kept.messages[:-1] and "solved in" in last
+
+
 def test_an_agent_can_play():
     domain = ALFWorldDomain(ALFWorldConfig(games=1, practice=0))
     item = domain.stream.events(1)[0]
@@ -109,10 +147,23 @@ def test_acting_through_gym():
     while not done:
         game = core.state.moment.item.data.game()
         for command in game.walkthrough:
+            assert info["phase"] == "ACT" and command in info["admissible"]
+            assert info["admissible"] == tuple(core.state.moment.task.play.admissible)
             _, reward, done, _, info = env.step(memenv.action(act=command))
             total += reward
     assert total == pytest.approx(1.0)
-    assert info["items"][0]["won"] is True
+    assert info["items"][0]["won"] is True and info["admissible"] == ()
+
+
+def test_only_acting_agents_are_told_commands():
+    env = gym.make("MemALFWorld-v0", games=2, practice=1, decide=("write", "act"))
+    _, info = env.reset(seed=5)
+    done, acted = False, 0
+    while not done:
+        assert bool(info["admissible"]) == (info["phase"] == "ACT")
+        acted += info["phase"] == "ACT"
+        _, _, done, _, info = env.step(memenv.action(act=info["admissible"][0] if info["admissible"] else None))
+    assert acted > 2
 
 
 def test_the_step_limit_ends_a_game():
@@ -143,12 +194,6 @@ def test_memory_of_unrelated_houses_does_not_help():
 
 def test_a_known_house_is_learnt():
     assert scores("insights", houses="same") > scores("insights") + 0.02
-
-
-def test_hindsight_is_for_generated_games_only():
-    domain = ALFWorldDomain(ALFWorldConfig(games=3))
-    with pytest.raises(NotImplementedError, match="published games"):
-        domain.hindsight([], 0)
 
 
 def test_episodes_are_deterministic():

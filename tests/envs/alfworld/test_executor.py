@@ -7,7 +7,7 @@ import pytest
 from memenv.envs.alfworld.executor import Executor, Goal, parse_goal
 from memenv.envs.alfworld.games import GeneratedGame, Household
 from memenv.envs.alfworld.hindsight import PROCEDURES, hindsight
-from memenv.envs.alfworld.stream import GameEvents
+from memenv.envs.alfworld.stream import GameEvents, Plays
 from memenv.envs.alfworld.tasktypes import TASKS
 from memenv.solver import Recall, Solver
 from memenv.stream import Item
@@ -44,7 +44,7 @@ def item(ref):
 
 
 def told(ref):
-    return [Recall(text, 0.0) for text in hindsight(GameEvents((), (ref,), 15, "native"), 0).texts]
+    return [Recall(text, 0.0) for text in hindsight(GameEvents((), (ref,), Plays(15, "native")), 0).texts]
 
 
 def test_it_is_a_solver_and_keeps_nothing():

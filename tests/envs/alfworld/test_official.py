@@ -14,6 +14,7 @@ from memenv.envs.alfworld.games import Household
 from memenv.envs.alfworld.official import find_games, resolve_data
 from memenv.envs.alfworld.tasktypes import TASKS
 from memenv.errors import MemenvError
+from memenv.leaderboard import plan_rows
 
 _CLEAN = "pick_clean_then_place_in_recep"
 
@@ -32,6 +33,7 @@ def trial(root, split, parent, name="trial_1", kind=_CLEAN, solvable=True, game=
 
 @pytest.fixture
 def root(tmp_path):
+    tmp_path = tmp_path / "movable Sliced disk"  # only what is below the split counts
     trial(tmp_path, "valid_unseen", "b-Mug-None-Shelf-10")
     trial(tmp_path, "valid_unseen", "a-Mug-None-Shelf-10", "trial_2")
     trial(tmp_path, "valid_unseen", "a-Mug-None-Shelf-10", "trial_1")
@@ -64,8 +66,33 @@ def test_empty_splits_and_foreign_folders_are_named(root):
     (root / "json_2.1.1" / "valid_seen" / "x" / "y").mkdir(parents=True)
     (root / "json_2.1.1" / "valid_seen" / "x" / "y" / "traj_data.json").write_text("{")
     (root / "json_2.1.1" / "valid_seen" / "x" / "y" / "game.tw-pddl").write_text("{")
-    with pytest.raises(MemenvError, match="no task_type can be read"):
+    with pytest.raises(MemenvError, match=r"traj_data.json: line 1, column 2: .* ALFWorld trajectory"):
         find_games(found, "seen")
+    (root / "json_2.1.1" / "valid_seen" / "x" / "y" / "traj_data.json").write_text("[]")
+    with pytest.raises(MemenvError, match="names no task_type"):
+        find_games(found, "seen")
+
+
+def test_orders(root):
+    for i in range(9):
+        trial(root, "valid_unseen", f"x{i}-Mug-None-Shelf-10")
+
+    def names(order):
+        env = gym.make("MemALFWorld-v0", data=str(root), split="unseen", practice=0, games=0, order=order)
+        return [item.id for item in env.unwrapped.loop.domain.stream.events(0).items]
+
+    orders = {order: names(order) for order in ("sorted", "shuffled", 0, 1)}
+    assert orders["sorted"] == sorted(orders["shuffled"]) == sorted(orders[0]) == sorted(orders[1])
+    assert len({tuple(found) for found in orders.values()}) == 4 and names(1) == orders[1]
+
+
+@pytest.mark.parametrize("cut", ["before the mark", "after it", "empty"])
+def test_truncated_games_are_named_not_left_out(root, cut):
+    path = root / "json_2.1.1" / "valid_unseen" / "b-Mug-None-Shelf-10" / "trial_1" / "game.tw-pddl"
+    text = path.read_text()
+    path.write_text({"before the mark": text[: len(text) // 2], "after it": text[:-1], "empty": ""}[cut])
+    with pytest.raises(MemenvError, match=r"b-Mug-None-Shelf-10/trial_1/game.tw-pddl.* an ALFWorld game"):
+        find_games(resolve_data(str(root)), "unseen")
 
 
 def test_the_environment_variable_names_the_folder(root, monkeypatch):
@@ -75,6 +102,8 @@ def test_the_environment_variable_names_the_folder(root, monkeypatch):
     assert env.unwrapped.loop.domain.stream.episodes == 2
     with pytest.raises(MemenvError, match=r"a-Mug-None-Shelf-10/trial_1/game.tw-pddl: .*not an ALFWorld game"):
         env.reset(seed=0)
+    with pytest.raises(MemenvError, match=r"no split 'train'.*: practice=0 does without"):
+        gym.make("MemALFWorld-v0", data="official", split="unseen")
 
 
 @pytest.mark.skipif(
@@ -96,6 +125,30 @@ def test_exported_games_play_as_published_ones(tmp_path):
             _, reward, done, _, _ = env.step(memenv.action(act=command))
             total += reward
     assert total == pytest.approx(1.0) and len(paths) == 6
+
+
+@pytest.mark.skipif(importlib.util.find_spec("alfworld") is None, reason="needs memenv[alfworld]")
+def test_published_games_have_an_oracle(tmp_path):
+    from memenv.envs.alfworld.export import export
+
+    games = [Household(i).spec(i, TASKS[i % 6], "unseen") for i in range(24)]
+    export(games, tmp_path, "valid_unseen")
+    export(games[:6], tmp_path, "train")
+    arguments = {"data": str(tmp_path), "split": "unseen", "practice": 1, "games": 0, "max_steps": 15}
+    env = gym.make("MemALFWorld-v0", **arguments)
+    env.reset(seed=0)
+    texts = env.unwrapped.hindsight().texts
+    soonest = env.unwrapped.state.events.games[0]
+    thing = soonest.task.split()[2] if soonest.task.startswith("put a ") else ""
+    assert thing in texts[0] and all(text.startswith(("The ", "To ")) for text in texts)
+    assert len(texts) > 10
+    scores = {}
+    for name in ("no_memory", "oracle", "oracle_state"):
+        agent = memenv.make_agent(name)
+        scores[name] = memenv.run_episode(memenv.make_env("MemALFWorld-v0", agent, arguments), agent, 0).score
+    assert scores["oracle"] > scores["no_memory"] + 0.2 and scores["oracle_state"] > scores["no_memory"] + 0.2
+    rows = plan_rows(["MemALFWorld-v0"], None, arguments).rows
+    assert {"oracle", "oracle_state"} <= {row.agent for row in rows}
 
 
 @pytest.mark.skipif(importlib.util.find_spec("alfworld") is None, reason="needs memenv[alfworld]")

@@ -20,7 +20,7 @@ from memenv.stream import Item
 
 torch = pytest.importorskip("torch", reason="the extra `torch` is not installed")
 
-from memenv.agents.memory_r1 import MemoryR1
+from memenv.agents.trained_r1 import TrainedR1
 from memenv.policies.answerer.network import AnswererNetwork, load_answerer, save_answerer, segment_log_softmax
 from memenv.policies.answerer.training import AnswererConfig, Case, answered, collect, decide, train_answerer
 
@@ -146,7 +146,7 @@ def test_it_trains_on_training_lives_only():
 
 def test_without_a_network_the_agent_scores_as_its_manager_does():
     manager = make_agent("crud_rules")
-    agent = MemoryR1(manager=manager)
+    agent = TrainedR1(manager=manager)
     arguments = {"preset": "tiny"}
     env, plain = make_env("MemLoCoMo-v0", agent, arguments), make_env("MemLoCoMo-v0", manager, arguments)
     for seed in range(2_500_000, 2_500_003):
@@ -166,4 +166,4 @@ def test_a_folder_is_read_back_and_damage_is_refused(tmp_path):
     with pytest.raises(MemenvError, match="no answerer's configuration"):
         load_answerer(tmp_path)
     with pytest.raises(MemenvError, match="needs a folder"):
-        make_agent("memory_r1")
+        make_agent("trained_r1")

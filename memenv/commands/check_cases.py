@@ -1,0 +1,50 @@
+"""`memenv data check-cases`: what is in a published case bank, and which of its cases are benchmark questions."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from memenv.case_files import contamination, read_cases, read_questions
+from memenv.render import printable
+
+__all__ = ["add_parser"]
+
+#: Cases that are named.
+_NAMED = 3
+
+
+def add_parser(actions: Any) -> None:
+    """Adds the command under `memenv data`."""
+    parser = actions.add_parser(
+        "check-cases",
+        help="a published case bank: what is in it, and which benchmark questions",
+        description="Reads a case bank in Memento's form and counts the cases that are questions of a benchmark.",
+    )
+    parser.add_argument("cases", metavar="CASES", help="JSONL with case, plan, case_label (Memento's memory.jsonl)")
+    parser.add_argument("--questions", metavar="FILE", help='JSONL whose lines have a "question"')
+    parser.set_defaults(run=_run)
+
+
+def _run(parsed: argparse.Namespace) -> int:
+    console = Console()
+    cases = read_cases(parsed.cases)
+    won = sum(1 for case in cases if case.reward)
+    console.print(f"{len(cases)} cases: {won} succeeded, {len(cases) - won} failed", highlight=False)
+    if parsed.questions:
+        found = contamination(cases, read_questions(parsed.questions))
+        console.print(
+            f"{len(found.shared)} of {found.cases} cases are among the {found.questions} questions "
+            f"({found.exact} letter for letter); {found.cases - len(found.shared)} cases are left without them",
+            highlight=False,
+        )
+        for place in found.shared[:_NAMED]:
+            console.print(Text(f"  line {place + 1}: {printable(cases[place].task)}"), soft_wrap=True)
+        if found.shared:
+            console.print(
+                "Don't evaluate on these questions with this bank, or exclude them: option exclude_same_task."
+            )
+    return 0

@@ -1,0 +1,95 @@
+"""The ablation matrix: its configuration names what exists, and its verdicts say what was seen."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from memenv.errors import MemenvError
+from memenv.registration import make_agent
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture(scope="module")
+def script() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("ablations_script", ROOT / "scripts" / "ablations.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_row_names_agents_and_settings_that_exist(script):
+    config = script.read_config(script.CONFIG)
+    jobs = script.jobs_of(config)
+    assert len(jobs) == len(set(jobs)) > 30
+    for job in jobs:
+        make_agent(job.agent)
+        assert job.setting in config["settings"]
+    assert {row["system"] for row in config["rows"]} >= {
+        "MemoryBank",
+        "Mem0",
+        "Mem0 V3",
+        "Mem0-g",
+        "Memory-R1",
+        "A-Mem",
+    }
+    lives = [setting["arguments"] for setting in config["settings"].values() if setting["env"] == "MemLoCoMo-v0"]
+    assert all(arguments["split"] == "train" for arguments in lives), "never on the test split"
+
+
+@pytest.mark.parametrize(
+    ("expected", "low", "high", "said"),
+    [
+        ("+", 0.01, 0.2, "as expected"),
+        ("+", -0.01, 0.2, "not observed"),
+        ("+", -0.2, -0.01, "opposite"),
+        ("-", -0.2, -0.01, "as expected"),
+        ("=", -0.04, 0.03, "as expected"),
+        ("=", 0.02, 0.2, "not observed"),
+        ("?", 0.1, 0.2, "measured"),
+    ],
+)
+def test_verdicts(script, expected, low, high, said):
+    assert script.verdict(expected, low, high, 0.05) == said
+
+
+def test_duplicates_are_facts_told_by_two_entries(script):
+    assert script.duplicates([]) == 0.0
+    assert script.duplicates(["Mia lives in Rome.", "Leo lives in Rome."]) == 0.0
+    assert script.duplicates(["Mia lives in Rome.", "Mia moved to Rome."]) == 0.5
+
+
+def test_metrics_of_an_episode(script):
+    episode = ({"score": 0.5, "tokens": 9.0}, [("4", 1.0), ("4", 0.5), ("accumulate: dogs", 0.5)])
+    assert script.measure(episode, "score") == 0.5
+    assert script.measure(episode, "category:4") == 0.75
+    assert script.measure(episode, "exact:accumulate") == 0.0
+    assert script.measure(episode, "category:9") is None
+
+
+def test_a_row_is_played_and_found(script):
+    config = script.read_config(script.CONFIG)
+    setting = config["settings"]["two_dogs"]
+    row = next(row for row in config["rows"] if row["metric"] == "exact:accumulate")
+    jobs = [script.Job(row["setting"], row[name]) for name in ("with", "without")]
+    played = {job: script.play(job, setting, config["first_seed"], 12) for job in jobs}
+    found = script.differences(row, played)
+    assert found == [1.0] * len(found) and len(found) == 4
+
+
+@pytest.mark.parametrize(
+    ("written", "why"),
+    [("rows = 3 4", "can't be read as TOML"), ("[[rows]]\nsystem = 'x'", "row 1 has no 'switch'")],
+)
+def test_a_broken_matrix_is_refused(script, tmp_path, written, why):
+    path = tmp_path / "matrix.toml"
+    path.write_text(written, encoding="utf-8")
+    with pytest.raises(MemenvError, match=why):
+        script.read_config(path)
