@@ -70,6 +70,7 @@ AGENTS: dict[str, str] = {
     "exprag": "memenv.agents.remem:ExpRAG",
     "policy": "memenv.agents.policy:Policy",
     "umem": "memenv.agents.umem:Umem",
+    "trained_r1": "memenv.agents.trained_r1:TrainedR1",
     "packer": "memenv.agents.cheats:Packer",
     "shotgun": "memenv.agents.cheats:Shotgun",
 }
