@@ -26,7 +26,8 @@ from memenv.language.extraction.rewrite import Address, Voice, is_past_form, sen
 from memenv.language.extraction.subject import Subject
 from memenv.language.extraction.telling import fact_of, made_fact
 from memenv.language.extraction.wordlists import GENERIC, KIN, PETS
-from memenv.language.facts import RELATIONS, SECRETS, Fact
+from memenv.language.facts import OTHER, RELATIONS, SECRETS, Fact
+from memenv.language.plainly import plainly
 from memenv.stream import Turn
 
 __all__ = ["QUESTION_END", "Reading"]
@@ -70,6 +71,10 @@ def _trimmed(piece: str) -> str:
     return trim(piece, None)
 
 
+def _understood(facts: Sequence[Fact]) -> int:
+    return sum(fact.relation != OTHER for fact in facts)
+
+
 class Reading:
     """The state of one conversation while its turns are read."""
 
@@ -84,7 +89,22 @@ class Reading:
         return _voice(speaker, self.speakers)
 
     def read(self, turn: Turn) -> None:
-        """Adds the facts of one turn."""
+        """Adds the facts of one turn: as it was said or, where that leaves something open, as it is said plainly."""
+        known, before = len(self.facts), (list(self.facts), self.question, self.asker)
+        self._read(turn)
+        found = self.facts[known:]
+        if found and all(fact.relation != OTHER for fact in found):
+            return
+        plain = plainly(turn.text)
+        if plain == turn.text:
+            return
+        as_said = (self.facts, self.question, self.asker)
+        self.facts, self.question, self.asker = before
+        self._read(replace(turn, text=plain))
+        if _understood(self.facts[known:]) <= _understood(found):
+            self.facts, self.question, self.asker = as_said
+
+    def _read(self, turn: Turn) -> None:
         voice, names, called = self.voice(turn.speaker)
         scene = Scene(turn, voice, names)
         antecedent = ""
