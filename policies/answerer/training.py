@@ -140,7 +140,7 @@ class _Batch(NamedTuple):
     candidates: Tensor
     of_candidates: Tensor
     taken: Tensor
-    number: int
+    rollouts: int
 
 
 def train_answerer(
@@ -248,18 +248,18 @@ def _batch(rollouts: Sequence[_Rollout], rows: Sequence[Tensor]) -> _Batch:
 
 def _log_probs(network: AnswererNetwork, batch: _Batch, config: AnswererConfig) -> tuple[Tensor, Tensor]:
     """Of each rollout its log-probability; and the mean entropy of the answers."""
-    total = torch.zeros(batch.number)
+    total = torch.zeros(batch.rollouts)
     entropy = torch.zeros(())
     if config.distil and len(batch.memories):
         logits = network.keep(batch.memories)
         each = batch.flags * nn.functional.logsigmoid(logits) + (1 - batch.flags) * nn.functional.logsigmoid(-logits)
         # the mean, not the sum, over memories: a rollout of 60 would leave the clipped region by any step otherwise
-        sizes = torch.bincount(batch.of_memories, minlength=batch.number).clamp(min=1)
+        sizes = torch.bincount(batch.of_memories, minlength=batch.rollouts).clamp(min=1)
         total = total.index_add(0, batch.of_memories, each / sizes[batch.of_memories])
     if config.answer:
-        log_probs = segment_log_softmax(network.answer(batch.candidates), batch.of_candidates, batch.number)
+        log_probs = segment_log_softmax(network.answer(batch.candidates), batch.of_candidates, batch.rollouts)
         total = total + log_probs[batch.taken]
-        entropy = -(log_probs.exp() * log_probs).sum() / batch.number
+        entropy = -(log_probs.exp() * log_probs).sum() / batch.rollouts
     return total, entropy
 
 
