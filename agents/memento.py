@@ -19,12 +19,13 @@ from memenv.agent import Agent, Sandbox, Transition
 from memenv.agents.case_bank import CaseBank, CaseOptions, case_slots, rewards_of
 from memenv.agents.case_writing import CaseWriter, RuleCaseWriter
 from memenv.errors import MemenvError
-from memenv.loop import Phase
 from memenv.operations import OpKind
 from memenv.options import read_options
 from memenv.policies.case_values import Cases, CaseValue, Floats, Similarity, Step, UsedCase, Vector
 from memenv.policies.kernel_q import KernelQ, choice_probabilities
 from memenv.policies.parametric_q import ParametricQ
+from memenv.solver import Recall
+from memenv.state import Phase
 
 __all__ = ["CREDITS", "Memento", "MementoKernel", "MementoNP", "MementoOptions", "MementoP"]
 
@@ -93,9 +94,11 @@ class Memento(Agent):
         flags[told] = 1
         cases = _cases(observation, info, places)
         chosen = self.choose(info["query_vector"], cases) if len(cases) else []
-        flags[[places[place] for place in chosen]] = 1
-        ids = [int(observation["slots"]["id"][places[place]]) for place in chosen]
-        self._read = _Read(info["query_vector"], cases.pick(chosen), ids)
+        slots = [places[place] for place in chosen]
+        flags[slots] = 1
+        shown = {slot: _recall(observation, slot) for slot in sorted((*slots, *told))}
+        cases = cases.pick(chosen)
+        self._read = _Read(info["query_vector"], cases, [shown[slot] for slot in slots], list(shown.values()))
         return action(select=flags.tolist())
 
     def choose(self, state: Vector, cases: Cases) -> list[int]:
@@ -125,12 +128,13 @@ class Memento(Agent):
             self._finish(info["query_vector"], _cases(following, info, places), True)
 
     def _steps(self, read: _Read, item: Mapping[str, Any], sandbox: Sandbox | None) -> list[Step]:
-        shown = [place for place, entry_id in enumerate(read.ids) if entry_id in item["shown"]]
+        shown = [place for place, recall in enumerate(read.recalls) if recall.id in item["shown"]]
         rewards = [float(item["score"])] * len(shown)
-        texts = [read.cases.names[place] for place in shown]
+        recalls = [read.recalls[place] for place in shown]
         if self.options.credit == "loo" and sandbox is not None and shown:
-            rewards = leave_one_out(sandbox, texts, item["id"])
-        self.bank.utilities.record(texts, float(item["score"]))
+            everything = [recall for recall in read.everything if recall.id in item["shown"]]
+            rewards = leave_one_out(sandbox, everything, item["id"], recalls)
+        self.bank.utilities.record([recall.text for recall in recalls], float(item["score"]))
         return [
             Step(read.state, _used(read.cases, place), reward) for place, reward in zip(shown, rewards, strict=True)
         ]
@@ -202,20 +206,30 @@ class MementoKernel(Memento):
 class _Read:
     """What was chosen for the task under way."""
 
-    __slots__ = ("cases", "ids", "state")
+    __slots__ = ("cases", "everything", "recalls", "state")
 
-    def __init__(self, state: Vector, cases: Cases, ids: Sequence[int]) -> None:
+    def __init__(self, state: Vector, cases: Cases, recalls: list[Recall], everything: list[Recall]) -> None:
         self.state = state
         self.cases = cases
-        self.ids = list(ids)
+        self.recalls = recalls
+        self.everything = everything
 
 
-def leave_one_out(sandbox: Sandbox, texts: Sequence[str], item: str) -> list[float]:
-    """Credit of each text shown for an item, in [0, 1]: ½ where leaving it out changes nothing, 1 where it loses all."""
-    base = sandbox.counterfactual(list(texts), [item])[0].score
+def leave_one_out(
+    sandbox: Sandbox, shown: Sequence[Recall], item: str, among: Sequence[Recall] | None = None
+) -> list[float]:
+    """Credit of cases shown for an item, in [0, 1]: ½ where leaving one out changes nothing, 1 where it loses all.
+
+    Args:
+        sandbox: plays the item again.
+        shown: all that the solver was shown, in order.
+        item: its id.
+        among: those to be credited; all where None.
+    """
+    base = sandbox.counterfactual(list(shown), [item])[0].score
     credits = []
-    for place in range(len(texts)):
-        without = sandbox.counterfactual([*texts[:place], *texts[place + 1 :]], [item])[0].score
+    for left in shown if among is None else among:
+        without = sandbox.counterfactual([recall for recall in shown if recall is not left], [item])[0].score
         credits.append(0.5 + 0.5 * (base - without))
     return credits
 
@@ -229,6 +243,15 @@ def _cases(observation: Mapping[str, Any], info: Mapping[str, Any], places: Sequ
         np.round(vectors.astype(np.float64) @ info["query_vector"].astype(np.float64), 6),
         rewards_of(slots)[list(places)],
     )
+
+
+def _recall(observation: Mapping[str, Any], slot: int) -> Recall:
+    """The case in a slot as the solver will see it."""
+    slots = observation["slots"]
+    reward = float(slots["reward"][slot])
+    time = float(observation["time"]) - float(slots["age"][slot])
+    known = None if reward < 0.0 else reward
+    return Recall(slots["text"][slot], time, slots["source"][slot], int(slots["id"][slot]), known)
 
 
 def _used(cases: Cases, place: int) -> UsedCase:

@@ -28,7 +28,7 @@ class Action(NamedTuple):
 
 
 def action(
-    ops: Iterable[Op] = (),
+    ops: Op | Iterable[Op] = (),
     *,
     search: str = "",
     state: str | None = None,
@@ -40,7 +40,7 @@ def action(
     """Builds an action for `env.step`; fields left out are left out of the dict and keep their default.
 
     Args:
-        ops: operations, committed together or not at all.
+        ops: operations (or one), committed together or not at all.
         search: instead of operations: show the entries for this query ("*": page through the bank, weakest first).
         state: the new state text; None keeps the old one.
         select: one flag per slot, at READ: which of the memories shown the solver gets.
@@ -49,6 +49,8 @@ def action(
         failed: why nothing could be decided (a model did not answer): nothing is changed, and `info["invalid"]` has it.
     """
     built: dict[str, Any] = {}
+    if isinstance(ops, Op):
+        ops = (ops,)
     listed = tuple(op.as_dict() for op in ops)
     if listed:
         built["ops"] = listed
@@ -78,7 +80,7 @@ def read_action(given: Any, k: int) -> tuple[Action, list[Problem]]:
         TypeError: `given` is not a mapping.
         ValueError: it has a field that no action has.
     """
-    if not isinstance(given, Mapping):
+    if type(given) is not dict and not isinstance(given, Mapping):  # the first is many times faster
         raise TypeError(
             f"an action is a dict with any of {', '.join((*FIELDS, 'keep'))}, not {type(given).__name__}; "
             "memenv.action(...) builds one"

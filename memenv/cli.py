@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 from memenv import __version__
 from memenv.commands import data, leaderboard, listing, replay, run, train
 from memenv.errors import MemenvError
+from memenv.files import DISK_ERRORS
 from memenv.render import printable
 
 __all__ = ["main", "parser"]
@@ -54,8 +55,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 130
     except BrokenPipeError:
         # the reader of our output has left (`| head`): nothing to tell it
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return 0
+    except OSError as error:
+        if error.errno not in DISK_ERRORS:
+            raise
+        _drop_output()
+        print(
+            f"memenv: error: the output can't be written ({error.strerror}); write it somewhere else", file=sys.stderr
+        )
+        return 2
+
+
+def _drop_output() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

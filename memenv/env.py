@@ -12,11 +12,13 @@ import numpy as np
 from memenv.actions import read_action
 from memenv.config import MemoryConfig, read_decide, split_arguments
 from memenv.errors import MemenvError
-from memenv.loop import LoopSpec, LoopState, apply, begin, solve_with
+from memenv.loop import apply, begin
 from memenv.memory import Memory
 from memenv.observation import action_space, encodings, observation_space, observe
+from memenv.recall import solve_with
 from memenv.render import render_state
-from memenv.solver import Domain, Hindsight, ItemResult
+from memenv.solver import Domain, Hindsight, ItemResult, Recall
+from memenv.state import LoopSpec, LoopState
 from memenv.stream import Item
 
 __all__ = ["DomainEnv", "MemoryEnv", "fork"]
@@ -75,6 +77,8 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             MemenvError: an unknown option.
         """
         super().reset(seed=seed)
+        if options is not None and not isinstance(options, Mapping):
+            raise MemenvError(f"reset options are a dict, such as {{'memory': m}}, not a {type(options).__name__}")
         options = dict(options or {})
         memory = options.pop("memory", None)
         if options:
@@ -167,11 +171,14 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             twin._np_random_source = dict(self._np_random.bit_generator.state)
         return twin
 
-    def counterfactual(self, memory: Memory | Sequence[str], items: Iterable[str] | None = None) -> list[ItemResult]:
+    def counterfactual(
+        self, memory: Memory | Sequence[str | Recall], items: Iterable[str] | None = None
+    ) -> list[ItemResult]:
         """Scores a memory on items without touching the episode (UMEM's marginal utility, leave-one-out credit).
 
         Args:
-            memory: a `Memory` (retrieved from as ever) or the texts to show.
+            memory: a `Memory` (retrieved from as ever), or what to show: texts, or recalls, which a solver may also
+                tell by their outcome and time.
             items: ids; all that are allowed where None.
 
         Raises:

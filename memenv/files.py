@@ -14,6 +14,7 @@ from typing import IO, Any
 from memenv.errors import MemenvError
 
 __all__ = [
+    "DISK_ERRORS",
     "decode_json",
     "is_folder",
     "make_folder",
@@ -22,8 +23,14 @@ __all__ = [
     "read_jsonl",
     "read_text",
     "write_atomically",
+    "write_bytes",
     "write_json",
 ]
+
+#: What to do about published data that is not as it should be.
+FETCH = "fetch it again"
+#: What the system says when it is the disk that is full or broken, not the program.
+DISK_ERRORS = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 
 @contextlib.contextmanager
@@ -31,8 +38,29 @@ def write_atomically(path: str | Path) -> Iterator[IO[str]]:
     """A text file that appears under `path` only when the block ends without an exception.
 
     Raises:
-        MemenvError: the folder can't be written to.
+        MemenvError: it can't be written there.
     """
+    with _replacing(path) as handle, os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
+        yield stream
+        stream.flush()
+        os.fsync(stream.fileno())
+
+
+def write_bytes(path: str | Path, data: bytes) -> None:
+    """Writes `data`, atomically.
+
+    Raises:
+        MemenvError: it can't be written there.
+    """
+    with _replacing(path) as handle, os.fdopen(handle, "wb") as stream:
+        stream.write(data)
+        stream.flush()
+        os.fsync(stream.fileno())
+
+
+@contextlib.contextmanager
+def _replacing(path: str | Path) -> Iterator[int]:
+    """The handle of a new file that takes the place of `path` when the block, which closes it, ends well."""
     target = Path(path)
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -42,12 +70,11 @@ def write_atomically(path: str | Path) -> Iterator[IO[str]]:
             raise MemenvError(f"{target} is no ordinary file: choose another place")
         handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".tmp")
     except OSError as error:
-        raise MemenvError(f"{target}: can't be written ({error.strerror}); choose another place") from error
+        raise _unwritable(target, error) from error
+    except ValueError as error:  # a NUL character in the path
+        raise MemenvError(f"{str(target)!r}: can't be written ({error}); choose another place") from None
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
-            yield stream
-            stream.flush()
-            os.fsync(stream.fileno())
+        yield handle
         umask = os.umask(0)
         os.umask(umask)
         os.chmod(name, 0o666 & ~umask)
@@ -55,9 +82,13 @@ def write_atomically(path: str | Path) -> Iterator[IO[str]]:
     except BaseException as error:
         with contextlib.suppress(OSError):
             os.unlink(name)
-        if isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO):
-            raise MemenvError(f"{target}: can't be written ({error.strerror}); choose another place") from error
+        if isinstance(error, OSError) and error.errno in DISK_ERRORS:
+            raise _unwritable(target, error) from error
         raise
+
+
+def _unwritable(path: str | Path, error: OSError) -> MemenvError:
+    return MemenvError(f"{path}: can't be written ({error.strerror}); choose another place")
 
 
 def make_folder(path: str | Path) -> None:
@@ -71,7 +102,9 @@ def make_folder(path: str | Path) -> None:
         with tempfile.TemporaryFile(dir=path):
             pass
     except OSError as error:
-        raise MemenvError(f"{path}: can't be written ({error.strerror}); choose another place") from error
+        raise _unwritable(path, error) from error
+    except ValueError as error:  # a NUL character in the path
+        raise MemenvError(f"{str(path)!r}: can't be written ({error}); choose another place") from None
 
 
 def write_json(path: str | Path, value: Any) -> None:
@@ -89,8 +122,13 @@ def is_folder(path: str | Path) -> bool:
         return False
 
 
-def read_bytes(path: str | Path, what: str) -> bytes:
+def read_bytes(path: str | Path, what: str, remedy: str = FETCH) -> bytes:
     """The bytes of a file that should hold `what`.
+
+    Args:
+        path: the file.
+        what: names its content in errors.
+        remedy: what to do where the content is wrong; the default is for published data.
 
     Raises:
         MemenvError: it is missing, a folder, empty or unreadable.
@@ -99,9 +137,8 @@ def read_bytes(path: str | Path, what: str) -> bytes:
     try:
         data = source.read_bytes()
     except FileNotFoundError:
-        raise MemenvError(
-            f"{source}: no such file; give the path of {what} (`memenv data` says how to get it)"
-        ) from None
+        hint = " (`memenv data` says how to get it)" if remedy == FETCH else ""
+        raise MemenvError(f"{source}: no such file; give the path of {what}{hint}") from None
     except IsADirectoryError:
         raise MemenvError(f"{source} is a folder; give the path of {what}") from None
     except OSError as error:
@@ -109,72 +146,64 @@ def read_bytes(path: str | Path, what: str) -> bytes:
     except ValueError as error:  # a NUL character in the path
         raise MemenvError(f"{str(source)!r}: can't be read ({error}); give the path of {what}") from None
     if not data.strip():
-        raise MemenvError(f"{source} is empty; it should hold {what}: fetch it again")
+        raise MemenvError(f"{source} is empty; it should hold {what}: {remedy}")
     return data
 
 
-def read_text(path: str | Path, what: str) -> str:
-    """The text of a file that should hold `what`.
+def read_text(path: str | Path, what: str, remedy: str = FETCH) -> str:
+    """The text of a file that should hold `what`; arguments as of `read_bytes`.
 
     Raises:
         MemenvError: as `read_bytes`, or it is not UTF-8.
     """
-    return _decoded(read_bytes(path, what), str(path), what)
+    return _decoded(read_bytes(path, what, remedy), str(path), what, remedy)
 
 
-def read_json(path: str | Path, what: str) -> Any:
-    """The JSON value of a file that should hold `what`.
+def read_json(path: str | Path, what: str, remedy: str = FETCH) -> Any:
+    """The JSON value of a file that should hold `what`; arguments as of `read_bytes`.
 
     Raises:
         MemenvError: as `read_bytes` and `decode_json`.
     """
-    return decode_json(read_bytes(path, what), str(path), what)
+    return decode_json(read_bytes(path, what, remedy), str(path), what, remedy)
 
 
-def decode_json(data: bytes, place: str, what: str) -> Any:
+def decode_json(data: bytes, place: str, what: str, remedy: str = FETCH) -> Any:
     """The JSON value of bytes that should hold `what`; `place` names them in errors.
 
     Raises:
         MemenvError: they are not UTF-8, or no JSON; with line and column.
     """
-    text = _decoded(data, place, what)
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError as error:
-        cut = " and is cut short" if error.pos >= len(text.rstrip()) else ""
-        raise MemenvError(
-            f"{place}: line {error.lineno}, column {error.colno}: {error.msg}; it should hold {what} as JSON{cut}: "
-            "fetch it again"
-        ) from None
-    except RecursionError:
-        raise MemenvError(f"{place}: nested too deeply to be {what}") from None
-    except ValueError as error:  # an integer of more than 4,300 digits
-        raise MemenvError(f"{place}: {error}; it should hold {what} as JSON: fetch it again") from None
+    return _value(_decoded(data, place, what, remedy), place, 1, f"it should hold {what} as JSON", remedy)
 
 
-def _decoded(data: bytes, place: str, what: str) -> str:
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise MemenvError(f"{place}: byte {error.start} is not UTF-8; it should hold {what}: fetch it again") from None
-
-
-def read_jsonl(path: str | Path, what: str) -> Iterator[tuple[int, Any]]:
+def read_jsonl(path: str | Path, what: str, remedy: str = FETCH) -> Iterator[tuple[int, Any]]:
     """Line numbers (from 1) and values of a file with one JSON value a line; blank lines are passed over.
 
     Raises:
         MemenvError: as `read_json`.
     """
-    for number, line in enumerate(read_text(path, what).split("\n"), 1):
-        if not line.strip():
-            continue
-        try:
-            yield number, json.loads(line)
-        except json.JSONDecodeError as error:
-            raise MemenvError(
-                f"{path}: line {number}, column {error.colno}: {error.msg}; each line should be one JSON value of {what}"
-            ) from None
-        except RecursionError:
-            raise MemenvError(f"{path}: line {number} is nested too deeply to be {what}") from None
-        except ValueError as error:  # an integer of more than 4,300 digits
-            raise MemenvError(f"{path}: line {number}: {error}; each line should be one JSON value of {what}") from None
+    for number, line in enumerate(read_text(path, what, remedy).split("\n"), 1):
+        if line.strip():
+            yield number, _value(line, str(path), number, f"each line should be one JSON value of {what}", remedy)
+
+
+def _decoded(data: bytes, place: str, what: str, remedy: str) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise MemenvError(f"{place}: byte {error.start} is not UTF-8; it should hold {what}: {remedy}") from None
+
+
+def _value(text: str, place: str, first: int, should: str, remedy: str) -> Any:
+    """The JSON value of a text that begins at line `first` of `place`."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        cut = " and is cut short" if error.pos >= len(text.rstrip()) else ""
+        where = f"line {first + error.lineno - 1}, column {error.colno}: {error.msg}"
+        raise MemenvError(f"{place}: {where}; {should}{cut}: {remedy}") from None
+    except RecursionError:
+        raise MemenvError(f"{place}: line {first}: nested too deeply; {should}: {remedy}") from None
+    except ValueError as error:  # an integer of more than 4,300 digits
+        raise MemenvError(f"{place}: line {first}: {error}; {should}: {remedy}") from None

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import functools
 import hashlib
 import json
+import math
 import multiprocessing
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +29,10 @@ from memenv.registration import env_class, make_agent
 from memenv.runner import EpisodeResult, asks_model, make_env, run_episode
 
 __all__ = ["Cell", "Plan", "Row", "plan_rows", "run_plan"]
+
+_DELETE = "delete it, and --resume runs it again"
+#: What a table needs to know of an item.
+_ITEM = {"id", "category", "headline", "score", "context", "figures"}
 
 
 @dataclass(frozen=True)
@@ -141,12 +150,12 @@ def plan_rows(
     return Plan(tuple(rows), counts, labels, solvers, model.describe() if model is not None and asked else None)
 
 
-def run_cell(row: Row, seeds: Sequence[int]) -> list[EpisodeResult]:
-    """The episodes of a row, one environment for all."""
-    agent = make_agent(row.agent)
-    env = make_env(row.env, agent, dict(row.arguments), row.stream)
+def run_cell(cell: Cell) -> EpisodeResult:
+    """One episode, in an environment and of an agent of its own."""
+    agent = make_agent(cell.row.agent)
+    env = make_env(cell.row.env, agent, dict(cell.row.arguments), cell.row.stream)
     try:
-        return [run_episode(env, agent, seed) for seed in seeds]
+        return run_episode(env, agent, cell.seed)
     finally:
         env.close()
 
@@ -193,19 +202,18 @@ def run_plan(
     folder = _open_folder(plan, out, resume) if out is not None else None
     todo: list[Cell] = []
     for cell in plan.cells():
-        found = _read_cell(folder / f"{cell.name}.json") if folder is not None else None
+        found = _read_cell(folder / f"{cell.name}.json", cell) if folder is not None else None
         if found is None:
             todo.append(cell)
         else:
             done[cell] = found
             progress(cell)
 
-    def finished(cells: Sequence[Cell], results: Sequence[EpisodeResult]) -> None:
-        for cell, result in zip(cells, results, strict=True):
-            done[cell] = result
-            if folder is not None:
-                write_json(folder / f"{cell.name}.json", dataclasses.asdict(result))
-            progress(cell)
+    def finished(cell: Cell, result: EpisodeResult) -> None:
+        done[cell] = result
+        if folder is not None:
+            write_json(folder / f"{cell.name}.json", dataclasses.asdict(result))
+        progress(cell)
 
     if model is not None and plan.model is not None:
         jobs = [functools.partial(run_cell_with_model, cell, model, on_chat is not None) for cell in todo]
@@ -213,54 +221,59 @@ def run_plan(
         def played(number: int, result: tuple[EpisodeResult, ChatEpisode]) -> None:
             if on_chat is not None:
                 on_chat(todo[number], result[1])
-            finished([todo[number]], [result[0]])
+            finished(todo[number], result[0])
 
         with use_model(model):
             run_concurrently(jobs, workers, played)
     elif workers <= 1:
-        for batch in _batches(todo, 1):
-            for cell in batch:
-                finished([cell], run_cell(cell.row, [cell.seed]))
+        for cell in todo:
+            finished(cell, run_cell(cell))
     else:
-        _run_processes(_batches(todo, 4 * workers), workers, finished)
+        _run_processes(todo, workers, finished)
     return {cell: done[cell] for cell in plan.cells()}
 
 
-def _run_processes(
-    batches: Sequence[Sequence[Cell]], workers: int, finished: Callable[[Sequence[Cell], Sequence[EpisodeResult]], None]
-) -> None:
+def _run_processes(cells: Sequence[Cell], workers: int, finished: Callable[[Cell, EpisodeResult], None]) -> None:
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=_leave_interrupts_to_parent) as pool:
-        waiting: dict[Future[list[EpisodeResult]], Sequence[Cell]] = {
-            pool.submit(run_cell, batch[0].row, [cell.seed for cell in batch]): batch for batch in batches
-        }
+    line, end = context.Pipe(duplex=False)
+    with line, end, ProcessPoolExecutor(workers, mp_context=context, initializer=_live_with, initargs=(line,)) as pool:
+        with _interrupts_held():
+            waiting = {pool.submit(run_cell, cell): cell for cell in cells}
         try:
             while waiting:
                 ready, _ = wait(waiting, return_when=FIRST_COMPLETED)
                 for future in ready:
-                    cells = waiting.pop(future)
-                    finished(cells, future.result())
+                    finished(waiting.pop(future), future.result())
         except BrokenProcessPool:
             raise MemenvError("a worker process died (out of memory?): finished cells are kept; use --resume") from None
         except BaseException:
+            end.close()  # workers end at once, wherever they are
             pool.shutdown(wait=False, cancel_futures=True)
             raise
 
 
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _live_with(line: Connection) -> None:
+    """Ends this worker with its parent, however that ends, or when the parent lets go of the other end of `line`."""
+
+    def watch() -> None:
+        with contextlib.suppress(EOFError, OSError):
+            line.recv_bytes()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
-def _batches(cells: Sequence[Cell], parts: int) -> list[list[Cell]]:
-    """Runs of cells of one row, short enough that there are about `parts` or more of them."""
-    size = max(1, min(25, len(cells) // max(1, parts)))
-    batches: list[list[Cell]] = []
-    for cell in cells:
-        if batches and batches[-1][0].row == cell.row and len(batches[-1]) < size:
-            batches[-1].append(cell)
-        else:
-            batches.append([cell])
-    return batches
+@contextlib.contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """An interrupt waits for the end of the block; processes started in it never get any (where the system can do it)."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _open_folder(plan: Plan, out: Path, resume: bool) -> Path:
@@ -269,7 +282,7 @@ def _open_folder(plan: Plan, out: Path, resume: bool) -> Path:
     if note.exists():
         if not resume:
             raise MemenvError(f"{out} holds a leaderboard already: --resume completes it, or choose another --out")
-        before = read_json(note, "the plan of a leaderboard")
+        before = read_json(note, "the plan of a leaderboard", "choose another --out")
         changed = [key for key in settings if not isinstance(before, dict) or before.get(key) != settings[key]]
         if changed:
             raise MemenvError(f"{out} holds a leaderboard with other {', '.join(changed)}: choose another --out")
@@ -280,18 +293,32 @@ def _open_folder(plan: Plan, out: Path, resume: bool) -> Path:
     return out / "cells"
 
 
-def _read_cell(path: Path) -> EpisodeResult | None:
+def _read_cell(path: Path, cell: Cell) -> EpisodeResult | None:
     if not path.exists():
         return None
-    value = read_json(path, "a finished cell of a leaderboard")
+    value = read_json(path, "a finished cell of a leaderboard", _DELETE)
+    if not _is_result(value, cell.seed):
+        raise MemenvError(f"{path} is no finished cell: {_DELETE}")
+    return EpisodeResult(**{**value, "items": tuple(value["items"]), "latency": tuple(value["latency"])})
+
+
+def _is_result(value: Any, seed: int) -> bool:
+    """Whether `value`, read from a file that anybody may have changed, is what an episode of `seed` left."""
     names = {field.name for field in dataclasses.fields(EpisodeResult)}
-    if not isinstance(value, dict) or set(value) != names:
-        raise MemenvError(f"{path} is no finished cell: delete it, and --resume runs it again")
-    lists = {name: value[name] for name in ("items", "latency")}
-    costs = value["chat"].values() if isinstance(value["chat"], dict) else [None]
-    if not all(isinstance(member, list) for member in lists.values()) or not all(map(_is_usage, costs)):
-        raise MemenvError(f"{path} is no finished cell: delete it, and --resume runs it again")
-    return EpisodeResult(**{**value, **{name: tuple(member) for name, member in lists.items()}})
+    if not isinstance(value, dict) or set(value) != names or value["seed"] != seed:
+        return False
+    if not all(isinstance(value[name], list) for name in ("items", "latency")) or not isinstance(value["chat"], dict):
+        return False
+    if not all(map(_is_usage, value["chat"].values())):
+        return False
+    numbers = [
+        *(value[name] for name in ("score", "steps", "invalid", "memory_tokens", "peak_tokens")),
+        *value["latency"],
+    ]
+    if not all(isinstance(item, dict) and _ITEM <= set(item) for item in value["items"]):
+        return False
+    numbers += [item["score"] for item in value["items"]]
+    return all(type(number) in (int, float) and math.isfinite(number) for number in numbers)
 
 
 def _is_usage(value: Any) -> bool:

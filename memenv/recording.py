@@ -17,7 +17,7 @@ from memenv.chat import ChatEpisode, chat_episode, episode_scope
 from memenv.digest import digest
 from memenv.errors import MemenvError
 from memenv.files import read_jsonl
-from memenv.registration import ENVIRONMENTS
+from memenv.registration import ENVIRONMENTS, env_class
 
 __all__ = ["FORMAT", "EpisodeRecord", "Recorder", "plain_action", "read_recording", "replay", "versions"]
 
@@ -114,7 +114,12 @@ class EpisodeRecord:
 
 #: Lines for `memenv.policies.models.recorded`: what a chat model was asked and answered.
 _OF_MODELS = ("model", "chat")
-_NEEDED = {"episode": ("format", "env", "arguments", "seed", "label"), "step": ("action", "digest"), "end": ("score",)}
+_NEEDED = {
+    "episode": ("format", "env", "arguments", "seed", "label"),
+    "step": ("action", "reward", "digest"),
+    "end": ("score",),
+}
+_AGAIN = "record it again"
 
 
 def read_recording(path: str | Path) -> Iterator[EpisodeRecord]:
@@ -126,15 +131,15 @@ def read_recording(path: str | Path) -> Iterator[EpisodeRecord]:
     header: Mapping[str, Any] | None = None
     steps: list[Mapping[str, Any]] = []
     start = 0
-    for number, line in read_jsonl(path, "a memenv recording"):
+    for number, line in read_jsonl(path, "a memenv recording", _AGAIN):
         kind = line.get("kind") if isinstance(line, dict) else None
         if kind in _OF_MODELS:
             continue
-        if kind not in _NEEDED or (kind == "episode") != (header is None):
-            raise MemenvError(f"{path}: line {number} is not what a memenv recording has there; record it again")
+        if not isinstance(kind, str) or kind not in _NEEDED or (kind == "episode") != (header is None):
+            raise MemenvError(f"{path}: line {number} is not what a memenv recording has there: {_AGAIN}")
         missing = [key for key in _NEEDED[kind] if key not in line]
         if missing:
-            raise MemenvError(f"{path}: line {number} lacks {', '.join(missing)}; record it again")
+            raise MemenvError(f"{path}: line {number} lacks {', '.join(missing)}: {_AGAIN}")
         if kind == "episode":
             if line["format"] != FORMAT:
                 raise MemenvError(f"{path}: line {number}: format {line['format']!r}; this memenv reads {FORMAT}")
@@ -143,12 +148,30 @@ def read_recording(path: str | Path) -> Iterator[EpisodeRecord]:
             steps.append(line)
         else:
             assert header is not None
-            if isinstance(line["score"], bool) or not isinstance(line["score"], int | float):
-                raise MemenvError(f"{path}: line {number}: score {line['score']!r} is no number; record it again")
+            if type(line["score"]) not in (int, float) or not abs(line["score"]) < 1e9:  # NaN neither
+                raise MemenvError(f"{path}: line {number}: score {line['score']!r} is no number: {_AGAIN}")
             yield EpisodeRecord(header, tuple(steps), float(line["score"]), start)
             header = None
     if header is not None:
         raise MemenvError(f"{path}: the episode of line {start} has no end: the recording was cut short")
+
+
+def _recorded_env(header: Mapping[str, Any]) -> gym.Env[Any, Any]:
+    """The environment of a recording, which may say no more than `Recorder` writes: neither what is imported nor wrapped."""
+    env_id, arguments, seed = header["env"], header["arguments"], header["seed"]
+    if not isinstance(env_id, str) or env_id not in ENVIRONMENTS:  # never "module:id"
+        raise MemenvError(f"the recording is of {env_id!r}, which is not registered here; see `memenv list`")
+    kind = env_class(env_id)
+    if not hasattr(kind, "configure"):
+        raise MemenvError(f"the recording is of {env_id}, which memenv does not record")
+    if not isinstance(arguments, dict) or "render_mode" in arguments or type(seed) is not int or seed < 0:
+        raise MemenvError(f"the recording's arguments or seed are not what memenv writes: {_AGAIN}")
+    kind.configure(arguments)  # refuses what is no field of the environment, such as gym.make's own arguments
+    env = gym.make(env_id, **arguments)
+    core: Any = env.unwrapped
+    if core.label != header["label"]:
+        raise MemenvError(f"the recording is of {header['label']}, this is {core.label}: use the same data file")
+    return env
 
 
 def replay(record: EpisodeRecord) -> Iterator[tuple[Mapping[str, Any], float, bool, Mapping[str, Any]]]:
@@ -158,18 +181,9 @@ def replay(record: EpisodeRecord) -> Iterator[tuple[Mapping[str, Any], float, bo
         MemenvError: the environment can't be made, the data differ, or a step came back differently; with its number.
     """
     header = record.header
-    env_id, arguments, seed = header["env"], header["arguments"], header["seed"]
-    if (
-        not isinstance(env_id, str) or env_id not in ENVIRONMENTS
-    ):  # never "module:id": a recording must not choose what is imported
-        raise MemenvError(f"the recording is of {env_id!r}, which is not registered here; see `memenv list`")
-    if not isinstance(arguments, dict) or not isinstance(seed, int):
-        raise MemenvError("the recording's arguments or seed are not what memenv writes: record it again")
-    env = gym.make(env_id, **arguments)
-    core: Any = env.unwrapped
-    if core.label != header["label"]:
-        raise MemenvError(f"the recording is of {header['label']}, this is {core.label}: use the same data file")
-    chat = ChatEpisode(episode_scope(env_id, str(header.get("agent", "")), seed))
+    seed = header["seed"]
+    env = _recorded_env(header)
+    chat = ChatEpisode(episode_scope(header["env"], str(header.get("agent", "")), seed))
     with chat_episode(chat):
         env.reset(seed=seed)
     score = 0.0
@@ -185,6 +199,8 @@ def replay(record: EpisodeRecord) -> Iterator[tuple[Mapping[str, Any], float, bo
                 f"step {number} of {len(record.steps)} came back differently: the code or data changed since "
                 f"(recorded with {header.get('versions')})"
             )
+        if float(reward) != step["reward"]:
+            raise MemenvError(f"step {number}: the reward is {reward}, recorded was {step['reward']!r}")
         score += float(reward)
         yield observation, float(reward), terminated, info
     if not terminated:

@@ -70,6 +70,7 @@ AGENTS: dict[str, str] = {
     "exprag": "memenv.agents.remem:ExpRAG",
     "policy": "memenv.agents.policy:Policy",
     "umem": "memenv.agents.umem:Umem",
+    "trained_r1": "memenv.agents.trained_r1:TrainedR1",
     "packer": "memenv.agents.cheats:Packer",
     "shotgun": "memenv.agents.cheats:Shotgun",
 }
@@ -135,6 +136,8 @@ def make_agent(name: str, options: Mapping[str, Any] | None = None, model: ChatM
     Raises:
         MemenvError: there is no such agent, or it can't be made.
     """
+    if not isinstance(name, str):
+        raise MemenvError(f"an agent is named by a text, NAME, NAME:ARG or package.module:Class, not by {name!r}")
     head, _, argument = name.partition(":")
     if head in AGENTS:
         made_from = _load(AGENTS[head], name)
@@ -146,18 +149,17 @@ def make_agent(name: str, options: Mapping[str, Any] | None = None, model: ChatM
         raise MemenvError(
             f"unknown agent {name!r}; there are {', '.join(AGENTS)}, and package.module:Class for your own"
         )
+    if not (isinstance(made_from, type) and issubclass(made_from, Agent)):  # before anything of it is called
+        raise MemenvError(f"{name!r} is no agent: derive its class from memenv.Agent")
     given = {
         **named,
         **(options or {}),
         **({"model": model} if model and getattr(made_from, "uses_model", False) else {}),
     }
     try:
-        agent = made_from(*arguments, **given)
+        return made_from(*arguments, **given)
     except TypeError as error:
         raise MemenvError(f"agent {name!r} can't be made: {error}") from error
-    if not isinstance(agent, Agent):
-        raise MemenvError(f"{name!r} is no agent: derive its class from memenv.Agent")
-    return agent
 
 
 def _read_options(made_from: Any, asked: str, argument: str) -> dict[str, Any]:

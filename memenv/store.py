@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
@@ -19,6 +20,8 @@ from memenv.memory import Memory
 __all__ = ["BankStore", "Stored"]
 
 _VERSION = 1
+#: Seconds that a writer waits for another one.
+_PATIENCE = 30.0
 _SCHEMA = """
 CREATE TABLE memory (name TEXT PRIMARY KEY, state TEXT NOT NULL, next_id INTEGER NOT NULL) STRICT;
 CREATE TABLE entry (
@@ -45,7 +48,7 @@ class BankStore:
     def __init__(self, path: str | Path) -> None:
         self.path = Path(path)
         with self._explained():
-            self._connection = sqlite3.connect(self.path, timeout=30.0, isolation_level=None)
+            self._connection = sqlite3.connect(self.path, timeout=_PATIENCE, isolation_level=None)
             try:
                 self._open()
             except BaseException:
@@ -85,7 +88,16 @@ class BankStore:
             return tuple(name for (name,) in self._connection.execute("SELECT name FROM memory ORDER BY name"))
 
     def save(self, name: str, memory: Memory) -> None:
-        """Stores a whole memory under `name`, in the place of what was there."""
+        """Stores a whole memory under `name`, in the place of what was there.
+
+        Raises:
+            MemenvError: it can't be written; what was there before is kept.
+        """
+        if not isinstance(name, str) or not isinstance(memory, Memory):
+            raise MemenvError(
+                f"save(name, memory) takes a text and a Memory, not {type(name).__name__} and "
+                f"{type(memory).__name__}; env.unwrapped.memory is one"
+            )
         with self._explained(), self._transaction():
             self._connection.execute("DELETE FROM entry WHERE name = ?", (name,))
             self._head(name, memory)
@@ -123,7 +135,7 @@ class BankStore:
             ).fetchall()
         bank = Bank(Arena(term_counts, encoder))
         try:
-            bank.restore([_entry(row) for row in rows], head[1])
+            bank.restore([_entry(row) for row in rows], _checked(head[1], 0))
         except ValueError as error:
             raise MemenvError(f"{self.path}: memory {name!r} is damaged ({error}); save it again") from None
         return Memory(bank, head[0])
@@ -167,24 +179,48 @@ class BankStore:
         self._connection.execute("BEGIN IMMEDIATE")
         try:
             yield
+            self._connection.execute("COMMIT")
         except BaseException:
-            self._connection.execute("ROLLBACK")
+            if self._connection.in_transaction:  # a full disk or a damaged file has rolled it back already
+                self._connection.execute("ROLLBACK")
             raise
-        self._connection.execute("COMMIT")
 
     @contextlib.contextmanager
     def _explained(self) -> Iterator[None]:
         try:
             yield
-        except sqlite3.Error as error:
-            raise MemenvError(f"{self.path}: not usable as a memenv store ({error}); name another file") from None
+        except sqlite3.ProgrammingError as error:
+            if "closed" not in str(error) and "thread" not in str(error):
+                raise
+            raise MemenvError(f"{self.path}: {error} Open a BankStore of its own wherever one is used") from None
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error):
+                raise self._unusable(error) from None
+            raise MemenvError(
+                f"{self.path}: another process has been writing for {_PATIENCE:.0f} s; try again when it is done"
+            ) from None
+        except (sqlite3.Error, UnicodeDecodeError) as error:
+            raise self._unusable(error) from None
+        except (UnicodeEncodeError, OverflowError, ValueError) as error:
+            raise MemenvError(f"{self.path}: can't hold that ({error}); nothing was changed") from None
+
+    def _unusable(self, error: Exception) -> MemenvError:
+        return MemenvError(f"{self.path}: not usable as a memenv store ({error}); name another file")
 
 
 def _entry(row: tuple[Any, ...]) -> Entry:
     entry_id, text, key, time, source, reward, strength, uses, recalled, valid_to, links = row
+    if not all(value is None or math.isfinite(value) for value in (time, reward, strength, recalled, valid_to)):
+        raise ValueError(f"entry {entry_id} has a time, reward or strength without end")
     ends = ALWAYS if valid_to is None else valid_to
     tied = tuple(int(name) for name in links.split())
-    return Entry(entry_id, text, key, time, source, reward, 0, 0, strength, uses, recalled, ends, tied)
+    return Entry(entry_id, text, key, time, source, reward, 0, 0, strength, _checked(uses, 0), recalled, ends, tied)
+
+
+def _checked(number: int, least: int) -> int:
+    if number < least:
+        raise ValueError(f"{number} where {least} or more is held")
+    return number
 
 
 class Stored(gym.Wrapper[Any, Any, Any, Any]):
@@ -200,6 +236,8 @@ class Stored(gym.Wrapper[Any, Any, Any, Any]):
 
     def __init__(self, env: gym.Env[Any, Any], store: BankStore, name: str) -> None:
         super().__init__(env)
+        if not isinstance(name, str):
+            raise MemenvError(f"name={name!r}: give the text under which the memory is stored")
         self._store = store
         self._name = name
         self._saved: Mapping[int, Entry] = {}
@@ -231,6 +269,7 @@ class Stored(gym.Wrapper[Any, Any, Any, Any]):
 
     def _memory(self) -> Memory:
         core: Any = self.env.unwrapped
-        memory = core.memory
-        assert isinstance(memory, Memory)
+        memory = getattr(getattr(core, "core", core), "memory", None)  # the numeric form has the environment inside
+        if not isinstance(memory, Memory):
+            raise MemenvError(f"{type(core).__name__} has no memory to store: wrap a memory environment")
         return memory

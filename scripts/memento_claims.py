@@ -260,6 +260,27 @@ def keeping() -> dict[str, Any]:
     return found
 
 
+def credit() -> dict[str, Any]:
+    """The outcome to every case shown, or leave-one-out by the sandbox (training streams: the sandbox is theirs alone)."""
+    found: dict[str, Any] = {}
+    rows = []
+    for world in ({"outcomes": True}, {"near": "failures", "tries": 1}):
+        for form in FORMS[1:]:
+            by_credit: dict[str, list[float]] = {}
+            for name in ("outcome", "loo"):
+                agent = make_agent(f"{form}:credit={name}")
+                env = make_env(FAMILIES, agent, {"split": "train", **world})
+                runs = [run_episode(env, agent, SEED + number, train=True) for number in range(STREAM_SEEDS)]
+                by_credit[name] = scores(runs)
+            gain = paired_difference(by_credit["loo"], by_credit["outcome"])
+            setting = ", ".join(f"{key}={value}" for key, value in world.items())
+            found[f"{setting} {form}"] = {name: plain(mean_interval(run)) for name, run in by_credit.items()}
+            means = [f"{np.mean(by_credit[name]):.3f}" for name in ("outcome", "loo")]
+            rows.append([setting, form, *means, shown(gain)])
+    report("Credit, MemFamilies-v0, training streams", ("world", "form", "outcome", "loo", "loo less outcome"), rows)
+    return found
+
+
 def cost() -> dict[str, Any]:
     """Retrieval, choice and encoder calls at bank sizes up to 100,000, and a retriever that encodes all again.
 
@@ -420,6 +441,7 @@ SECTIONS: Mapping[str, Callable[[], dict[str, Any]]] = {
     "streams": streams,
     "streams, outcomes read": lambda: streams(TOLD),
     "keeping": keeping,
+    "credit": credit,
 }
 
 

@@ -40,7 +40,7 @@ def main() -> int:
     parser.add_argument("prefix", metavar="PREFIX", help="pictures are PREFIX-ENV.svg")
     parsed = parser.parse_args()
     try:
-        value = read_json(parsed.leaderboard, "a leaderboard")
+        value = read_json(parsed.leaderboard, "a leaderboard", "write it again with --out")
         environments = value.get("environments") if isinstance(value, dict) else None
         if not isinstance(environments, dict):
             raise MemenvError(f"{parsed.leaderboard} is no leaderboard.json: it has no environments")

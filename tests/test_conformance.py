@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from typing import Any
 
 import pytest
-from untrained_policy import untrained_optimiser, untrained_policy
+from untrained_policy import untrained_optimiser, untrained_policy, untrained_trained_r1
 
 from memenv.registration import AGENTS, ENVIRONMENTS, env_class
 from memenv.testing import AgentConformance, EnvConformance
@@ -53,8 +53,12 @@ TestSearchOnStateAlone = _env_tests("MemMultiHop-v0", decide=("act",), bank_toke
 TestDense = _env_tests("MemLoCoMo-v0", retriever="dense", maintain=True)
 
 #: Agents that are nothing without an argument, with one for each.
-TRAINED = ("policy", "umem")
-ARGUMENTS = {"policy": untrained_policy(), "umem": untrained_optimiser()} if find_spec("torch") else {}
+TRAINED = ("policy", "umem", "trained_r1")
+ARGUMENTS = (
+    {"policy": untrained_policy(), "umem": untrained_optimiser(), "trained_r1": untrained_trained_r1()}
+    if find_spec("torch")
+    else {}
+)
 
 for _agent in [name for name in AGENTS if name not in TRAINED or ARGUMENTS]:
     _env_id = HOME.get(_agent, "MemLoCoMo-v0")

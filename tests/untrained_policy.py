@@ -1,4 +1,4 @@
-"""Networks that were never trained, in folders: what the agents `policy` and `umem` need to be tested at all."""
+"""Networks that were never trained, in folders: what the agents `policy`, `umem` and `trained_r1` need to be tested at all."""
 
 import atexit
 import shutil
@@ -38,4 +38,21 @@ def untrained_optimiser() -> str:
     torch.nn.init.normal_(network.layers[2].weight)
     save_arrays(Path(folder) / "umem.npz", {name: value.numpy() for name, value in network.state_dict().items()})
     write_json(Path(folder) / "umem.json", {"kind": "umem", "hidden": network.hidden, "env": "MemGame24-v0"})
+    return folder
+
+
+def untrained_trained_r1() -> str:
+    """The folder of an untrained manager and of an answerer that drops some memories and prefers no candidate."""
+    import torch
+
+    from memenv.policies.answerer.network import AnswererNetwork, save_answerer
+
+    folder = tempfile.mkdtemp(prefix="memenv-untrained-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    torch.manual_seed(2)
+    network = AnswererNetwork()
+    for last in (network.memory[2], network.span[2]):
+        torch.nn.init.normal_(last.weight)
+    shutil.copytree(untrained_policy(), Path(folder) / "manager")
+    save_answerer(Path(folder) / "answerer", network, {})
     return folder

@@ -110,7 +110,7 @@ def count(question: Question, relation: Relation, memories: Sequence[Recall]) ->
         ):
             continue
         for match in _COUNT.finditer(text):
-            tail = content_stems(text[match.start() : match.end() + 24])
+            tail = content_stems(re.split(r",| and |\d", text[match.end("n") : match.end() + 24])[0])
             if head not in tail and not (relation.things and re.search(relation.things, match["t"].lower())):
                 continue
             amount = 2 if "couple" in match["n"].lower() else 0 if match["n"].lower() == "no" else number(match["n"])

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from memenv.envs.dialogue.changes import meant, replacement
-from memenv.envs.dialogue.claims import Statement, about, attributed
+from memenv.envs.dialogue.claims import Statement, about, attributed, may_state
 from memenv.language.dates import Date, find_dates
 from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
 from memenv.language.lexicon import RELATIONS, Relation, find
@@ -48,6 +48,40 @@ _LEARNT = re.compile(rf"\b(?:learn\w*|speak\w*|lessons) {LANGUAGES}\b")
 _READING = re.compile(r"^(?:reading|watching|learning|working|volunteering) ")
 _PLAYED = re.compile(rf"{INSTRUMENTS}(?: lessons?)?", re.IGNORECASE)
 _HOW_OFTEN = re.compile(r" (?:club|team|lessons?|classes|practice|training|(?:once|twice|three times|every|each) .+)$")
+#: What weak verbs ("got", "was given") give only counts as an award by its noun.
+_PRIZE = re.compile(
+    r"\b(?:award|prize|medal|trophy|cup|honou?r|ribbon|title|scholarship|grant|certificate|plaque|crown|badge|championship|place|star|fellowship|distinction|oscar|order|competition|contest)s?\b",
+    re.IGNORECASE,
+)
+_STRONG_WIN = re.compile(r"\b(?:won|wins|winning|awarded|honou?red|recipient|scooped|took home|walked away)\b")
+#: Members that are none.
+_NO_MEMBER = {
+    "course": re.compile(
+        r"(?i)^(?:one more|another|an?other one|new|first|second|last|evening|online|free|dance|weekly|my|(?:mon|tues|wednes|thurs|fri|satur|sun)day|.*'s .*)\b(?! \w+ing$)"
+    ),
+    "hobby": re.compile(r"(?i)^(?:for|working|shoes?|it|on|of|in|at|with)\b|^\w+ (?:green|blue)$"),
+    "sport": re.compile(r"(?i)^(?:working|reading|watching|learning|living|looking|living|sleeping|part|up)\b"),
+    "trip": re.compile(
+        r"(?i)\b(?:museum|gallery|exhibition|exhibit|wedding|concert|show|race|marathon|shop|shops|store|gym|bed|work|class|school|office|dentist|doctor)\b"
+    ),
+    "field of study": re.compile(
+        r"(?i)\b(?:class|course|lessons?|workshop)$|^(?:university|college|uni)\b|^(?:at|for)\b"
+    ),
+    "fear": re.compile(r"(?i)^(?:it|that|this|my|of)\b"),
+    "purchase": re.compile(
+        r"(?i)^(?:confused|soaked|lost|married|engaged|divorced|sick|tired|stuck|ready|home|up|back|together|together with|to|into|through|over|used to|rid of|along|away|out|in|on|a parking fine|parking fine|a bit|the keys|keys|hired|promoted|dressed|wet|bored|caught|it|injured|hurt|drenched|a headache|headache|a cold|a job|job|the job)\b"
+    ),
+    "exam": re.compile(r"(?i)^(?:confused|soaked|lost|away|out|a? ?parking fine)\b"),
+    "plan": re.compile(
+        r"(?i)^(?:tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit)\b|\byou\b"
+    ),
+    "dish": re.compile(
+        r"(?i)\b(?:noise|sense|friends?|mistakes?|fun|time|money|decision|progress|joke|together|difference|mess|plans?|sure|it)\b"
+    ),
+}
+#: Kinds that are told of what the person does, not of what something of theirs does.
+_AGENTS = frozenset({"dish", "hobby", "sport", "award", "purchase", "race", "exam", "course"})
+_COUPLE = re.compile(r"[A-Z][\w-]+ (?:and|&) [A-Z][\w-]+")
 _NOT = re.compile(r"^[Cc]orrection\b.*\bnot (?P<old>.+?)\W*$")
 _NO_LONGER = re.compile(r"\s*(?:no longer|not|used to|never|anything but)\b", re.IGNORECASE)
 _SAID = re.compile(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
@@ -56,7 +90,7 @@ _BARE = re.compile(
     re.IGNORECASE,
 )
 _ITS_NAME = re.compile(
-    r"^(?:(?:and|but|so|now|then),? )*(?:(?:(?:his|her|its|their|the|my) name|it|he|she|that|this|they)(?: is| are)(?: now)?"
+    r"^(?:(?:and|but|so|now|then|today|these days|nowadays|currently),? )*(?:(?:(?:his|her|its|their|the|my) name|it|he|she|that|this|they)(?: is| are)(?: now)?"
     r"(?: called| named)?|(?:is )?(?:called|named)) (?:an? |the )?(?P<v>.+)",
     re.IGNORECASE,
 )
@@ -136,16 +170,48 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             continue
         if _NO_LONGER.match(match.value):
             continue
-        if relation.name in ("sport", "hobby") and "favourite" in statement.sentence:
+        if (
+            relation.name in _AGENTS
+            and not match.label
+            and re.match(rf"(?:[Mm]y|{re.escape(person)}['’]s) [a-z]", text)
+            and not relation.label_re.search(text.lower())
+        ):
+            continue
+        if (
+            relation.name == "award"
+            and not match.label
+            and not _STRONG_WIN.search(text[: match.start])
+            and not (_PRIZE.search(match.value) or re.match(r"(?:the |The )?[A-Z]\w+", match.value))
+        ):
+            continue
+        if (
+            relation.name == "university"
+            and re.search(r"\bwent to (?:the )?$", text[: match.start])
+            and find_dates(text, 0.0)
+        ):
+            continue
+        if (
+            relation.name == "hobby"
+            and re.match(r"[A-Z]", match.value)
+            and re.search(r"\b(?:show|series|watch\w*|book|novel|read\w*|season|episode)\b", text)
+        ):
+            continue
+        if relation.name in ("sport", "hobby") and re.search(
+            r"\bfavou?rite (?!pastime|hobby|sport|leisure|workout|thing to do)", statement.sentence
+        ):
             continue
         if relation.name == "field of study" and _LEARNT.search(text):
             continue
-        got_here = values(match.value, relation.value, many)
+        got_here = values(match.value, relation.value, many or relation.name in ("concert", "trip"))
+        if relation.name == "wedding" and (couples := _COUPLE.findall(match.value)):
+            got_here = tuple(couples)
         if relation.name == "plan":
             got_here = plans(match.value)
         elif relation.name == "employer" and got_here:
             got_here = (_firm(match.value, got_here[0]),)
         for value in got_here:
+            if relation.name in _NO_MEMBER and _NO_MEMBER[relation.name].search(value):
+                continue
             if relation.value == "place" and value.isdigit():
                 continue
             if relation.name in ("sport", "hobby") and _READING.match(value):
@@ -196,6 +262,8 @@ def _remnant(statement: Statement, relation: Relation, before: Statement, valued
 def held(text: str, person: str, name: str) -> tuple[Held, ...]:
     """What one memory text says of `person` for the kind `name`, in order."""
     relation = RELATIONS[name]
+    if person.casefold() not in text.casefold() or not may_state(text, relation):
+        return ()
     found: list[Held] = []
     before: Statement | None = None
     valued = False
@@ -250,7 +318,11 @@ def holdings(name: str, person: str, memories: Sequence[Recall]) -> list[Placed]
     found: list[Placed] = []
     for index, memory in enumerate(memories):
         for one in held(memory.text, person, name):
-            dated = find_dates(one.statement.clause.text, memory.time)
+            dated = (
+                ()
+                if RELATIONS[name].value in ("weekday", "time", "date")
+                else find_dates(one.statement.clause.text, memory.time)
+            )
             day = dated[0].date.days if dated and dated[0].date.days <= memory.time else memory.time
             found.append(Placed(one, (memory.time, day, memory.id if memory.id >= 0 else index, one.order), memory))
     found.sort(key=lambda placed: placed.key)

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from memenv.commands.options import whole_number
+from memenv.commands.options import place, whole_number
 from memenv.render import printable
 
 __all__ = ["add_parser"]
@@ -23,12 +23,16 @@ def add_parser(actions: Any) -> None:
         description="Converts WebShop's files once into a folder that MemWebShop-v0 reads (--data FOLDER). "
         "Files of any size are streamed; an interrupted run goes on when it is started again.",
     )
-    parser.add_argument("--items", required=True, metavar="FILE", help="items_shuffle.json or items_shuffle_1000.json")
+    parser.add_argument(
+        "--items", type=place, required=True, metavar="FILE", help="items_shuffle.json or items_shuffle_1000.json"
+    )
     parser.add_argument(
         "--attributes", required=True, metavar="FILE", help="items_ins_v2.json or items_ins_v2_1000.json"
     )
-    parser.add_argument("--instructions", metavar="FILE", help="items_human_ins.json (people's instructions)")
-    parser.add_argument("--out", required=True, metavar="FOLDER", help="a folder that does not exist yet")
+    parser.add_argument(
+        "--instructions", type=place, metavar="FILE", help="items_human_ins.json (people's instructions)"
+    )
+    parser.add_argument("--out", type=place, required=True, metavar="FOLDER", help="a folder that does not exist yet")
     parser.add_argument("--limit", type=whole_number(1), metavar="N", help="only the first N products")
     parser.set_defaults(run=_run)
 

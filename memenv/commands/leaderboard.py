@@ -21,6 +21,7 @@ from memenv.commands.options import (
     add_model_options,
     environment_arguments,
     model_in_use,
+    place,
     whole_number,
 )
 from memenv.curves import BASELINE, Learning, as_csv, as_svg, learning_by_environment
@@ -72,9 +73,11 @@ def add_parser(commands: Any) -> None:
     )
     add_model_options(parser)
     parser.add_argument(
-        "--record", metavar="FILE", help="write every reply of the model as JSONL (--model recorded:FILE)"
+        "--record", type=place, metavar="FILE", help="write every reply of the model as JSONL (--model recorded:FILE)"
     )
-    parser.add_argument("--out", metavar="DIR", help="keep cells, leaderboard.json and learning curves here")
+    parser.add_argument(
+        "--out", type=place, metavar="DIR", help="keep cells, leaderboard.json and learning curves here"
+    )
     parser.add_argument("--resume", action="store_true", help="complete what --out holds")
     parser.set_defaults(run=_run)
 

@@ -12,7 +12,14 @@ from typing import Any
 from memenv.chat import FAILURES_IN_A_ROW, MODEL_VARIABLE, NAME_VARIABLE, RunModel, use_model
 from memenv.errors import MemenvError
 
-__all__ = ["add_environment_options", "add_model_options", "environment_arguments", "model_in_use", "whole_number"]
+__all__ = [
+    "add_environment_options",
+    "add_model_options",
+    "environment_arguments",
+    "model_in_use",
+    "place",
+    "whole_number",
+]
 
 #: Episodes, and so requests, at a time where a chat model is used and --workers does not say.
 MODEL_WORKERS = 16
@@ -33,9 +40,16 @@ def whole_number(least: int) -> Callable[[str], int]:
     return read
 
 
+def place(text: str) -> str:
+    """An argparse type: the path of a file or folder."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("an empty path: name a file or folder")
+    return text
+
+
 def add_environment_options(parser: argparse.ArgumentParser) -> None:
     """--data and --set."""
-    parser.add_argument("--data", metavar="FILE", help="real data instead of the embedded default")
+    parser.add_argument("--data", type=place, metavar="FILE", help="real data instead of the embedded default")
     parser.add_argument(
         "--set",
         metavar="KEY=VALUE",

@@ -9,8 +9,10 @@ from rich.console import Console
 from rich.text import Text
 
 from memenv.chat import RunModel, use_model
+from memenv.commands.options import place
 from memenv.errors import MemenvError
 from memenv.recording import read_recording, replay
+from memenv.render import printable
 
 __all__ = ["add_parser"]
 
@@ -20,7 +22,7 @@ def add_parser(commands: Any) -> None:
     parser = commands.add_parser(
         "replay", help="check a recording", description="Plays a recording again and compares every step."
     )
-    parser.add_argument("file", metavar="FILE", help="JSONL written by `memenv run --record`")
+    parser.add_argument("file", type=place, metavar="FILE", help="JSONL written by `memenv run --record`")
     parser.set_defaults(run=_run)
 
 
@@ -40,10 +42,6 @@ def _replay(parsed: argparse.Namespace) -> int:
             steps = sum(1 for _ in replay(record))
         except MemenvError as error:
             raise MemenvError(f"{parsed.file}: episode at line {record.line}: {error}") from None
-        console.print(
-            Text(
-                f"{header['label']}, {header.get('agent', '?')}, seed {header['seed']}: {steps} steps identical, "
-                f"return {record.score:.3f}"
-            )
-        )
+        played = f"{header['label']}, {header.get('agent', '?')}, seed {header['seed']}"
+        console.print(Text(f"{printable(played)}: {steps} steps identical, return {record.score:.3f}"))
     return 0

@@ -23,6 +23,7 @@ from memenv.commands.options import (
     add_model_options,
     environment_arguments,
     model_in_use,
+    place,
     whole_number,
 )
 from memenv.concurrent import run_concurrently
@@ -48,7 +49,10 @@ def add_parser(commands: Any) -> None:
     parser.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="first episode (default 0)")
     parser.add_argument("--episodes", type=whole_number(1), default=1, metavar="N", help="episodes (default 1)")
     parser.add_argument(
-        "--record", metavar="FILE", help="write every action, and every reply of a model, as JSONL (`memenv replay`)"
+        "--record",
+        type=place,
+        metavar="FILE",
+        help="write every action, and every reply of a model, as JSONL (`memenv replay`)",
     )
     add_model_options(parser)
     parser.add_argument(

@@ -10,7 +10,7 @@ from rich.live import Live
 from rich.table import Table
 from rich.text import Text
 
-from memenv.commands.options import add_environment_options, environment_arguments, whole_number
+from memenv.commands.options import add_environment_options, environment_arguments, place, whole_number
 from memenv.errors import MemenvError
 from memenv.render import printable
 
@@ -33,7 +33,9 @@ def add_parser(commands: Any) -> None:
     crud.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="default 0")
     crud.add_argument("--minutes", type=_minutes, metavar="M", help="stop after so many minutes of training")
     crud.add_argument("--iterations", type=whole_number(1), metavar="N", help="stop after so many iterations")
-    crud.add_argument("--out", required=True, metavar="DIR", help="where policy, state, history and curve go")
+    crud.add_argument(
+        "--out", type=place, required=True, metavar="DIR", help="where policy, state, history and curve go"
+    )
     crud.add_argument("--resume", action="store_true", help="go on with what --out holds")
     crud.set_defaults(run=_crud)
     umem = kinds.add_parser(
@@ -44,10 +46,12 @@ def add_parser(commands: Any) -> None:
     umem.add_argument(
         "--neighbours", type=whole_number(0), default=3, metavar="N", help="default 3; 0: the task itself"
     )
-    umem.add_argument("--anchors", type=whole_number(0), default=3, metavar="A", help="earlier tasks judged too; default 3")
+    umem.add_argument(
+        "--anchors", type=whole_number(0), default=3, metavar="A", help="earlier tasks judged too; default 3"
+    )
     umem.add_argument("--lives", type=whole_number(1), default=40, metavar="N", help="streams to train on (default 40)")
     umem.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="default 0")
-    umem.add_argument("--out", required=True, metavar="DIR", help="where optimiser and history go")
+    umem.add_argument("--out", type=place, required=True, metavar="DIR", help="where optimiser and history go")
     umem.set_defaults(run=_umem)
 
 

@@ -66,6 +66,7 @@ ASKED: dict[str, tuple[str, ...]] = {
         r"\b(?:vehicle|car|automobile)\b.*\b(?:belongs? to|owned by|parked|garage)\b",
     ),
     "commute": (
+        r"\b(?:by what|in what way|in which way|with what|by which)\b.*\bx\b.*\b(?:work|office|job|workplace|commute)\b.*",
         r"\bhow\b.*\bx\b.*\b(?:work|office|job|workplace|shop|studio)\b.*\b(?:morning|before|day)?",
         r"\bhow\b.*\bx\b.*\b(?:get|go|travel|come|reach|make|commut\w+)\b.*\b(?:to|the|into) (?:the )?(?:work|office|job|workplace)\b.*",
         r"\b(?:means|mode|form|kind|type|method) of (?:transport\w*|commuting|travel|getting)\b.*",
@@ -111,11 +112,11 @@ ASKED: dict[str, tuple[str, ...]] = {
         r"\b(?:what|which) (?:day|weekday|evening)\b.*\b(?:class|club|course|lesson|practice|rehearsal|group|choir)\b.*",
     ),
     "reading": (
-        r"\b(?:book|novel|title|read)\b.*\b(?:in the middle of|halfway|engrossed|into|onto|working through|deep in|busy with|nightstand|bedside|nose|currently|at the moment|right now|these days|has x got (?:on )?the go|open)\b.*",
+        r"\b(?:book|novel|title|read)\b.*\b(?:in the middle of|halfway|engrossed|absorbed|into|onto|working through|deep in|busy with|nightstand|bedside|nose|currently|at the moment|right now|these days|has x got (?:on )?the go|open)\b.*",
         r"\b(?:what|which)\b.*\bx\b.*\b(?:reading)\b.*",
     ),
     "watching": (
-        r"\b(?:show|series|sitcom|programme|program|tv)\b.*\b(?:in the middle of|halfway|hooked|into|onto|working through|following|follow|binge\w*|glued|currently|at the moment|right now|these days|watch\w*|addicted)\b.*",
+        r"\b(?:show|series|sitcom|programme|program|tv)\b.*\b(?:in the middle of|halfway|hooked|absorbed|into|onto|working through|following|follow|binge\w*|glued|currently|at the moment|right now|these days|watch\w*|addicted)\b.*",
         r"\b(?:what|which)\b.*\bx\b.*\b(?:watching|watch|binge\w*|streaming)\b.*",
     ),
     "wake-up time": (

@@ -125,9 +125,9 @@ EVENT: tuple[Relation, ...] = (
         "phrase",
         r"(?:exams?|tests?|graduations?|finals|certifications?|qualifications?|degree completion|graduated(?:[ _]on)?|passed)",
         says=(
-            r"\b(?:passed|took|sat|aced|cleared|wrote|nailed|got through|made it through|came through|completed|finished|sailed through|succeeded (?:in|at)|scraped through|survived|mastered) (?:@ |an? |the )?(?P<v>[\w'’ -]*?(?:exams?|tests?|finals?|certification|licen[sc]e|assessment|qualification|examination))\b",
+            r"\b(?:passed|pass|took|sat|aced|cleared|did well in|well in|wrote|nailed|got through|made it through|came through|completed|finished|sailed through|succeeded (?:in|at)|scraped through|survived|mastered) (?:@ |an? |the )?(?P<v>[\w'’ -]*?(?:exams?|tests?|finals?|certification|licen[sc]e|assessment|qualification|examination))\b",
             r"\b(?:graduated|graduation|degree|diploma|completed (?:my|his|her) (?:degree|studies)) (?:from|in|at|with) (?:an? |the )?~",
-            r"\b(?:passed|got|earned|obtained|aced|received) (?:@ |the |an? )?~",
+            r"\b(?:passed|aced|nailed) (?:@ |the |an? )?~",
         ),
         asks=(r"\b(?:exams?|tests?|graduat\w+|finals|certif\w+|qualif\w+|pass(?:ed)?)\b",),
     ),
@@ -137,7 +137,7 @@ EVENT: tuple[Relation, ...] = (
         "phrase",
         r"(?:exhibitions?|exhibits?|museums?(?: visits?)?|galler(?:y|ies)(?: visits?)?|art shows?|displays?)(?: (?:visited|seen|attended))?",
         says=(
-            r"\b(?:visit(?:ed|ing)?|went to|saw|toured|attended|explored|been to|go to|wandered (?:through|around)|trip to|checked out|walked through|spent .+? (?:at|in)) (?:an? |the )?(?P<v>(?:[\w'’-]+ ){0,5}?(?:museum|gallery|exhibition|exhibit|art show)\b(?: (?:of|on|about|for) [\w'’ -]+)?)",
+            r"\b(?:visit(?:ed|ing)?|went to|saw|toured|attended|explored|been to|go to|wandered (?:through|around)|trip to|checked out|walked through|spent .+? (?:at|in)) (?:an? |the )?(?P<v>(?:[\w'’-]+ ){0,5}?(?i:museum|gallery|exhibition|exhibit|art show)\b(?: (?:of|about) [\w'’ -]+)?)",
         ),
         asks=(r"\b(?:exhibitions?|exhibits?|museums?|galler(?:y|ies)|art show)\b",),
     ),

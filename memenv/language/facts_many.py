@@ -273,7 +273,7 @@ MANY: tuple[Relation, ...] = (
         r"(?:(?:biggest |greatest |main |worst )?(?:fears?|phobias?|scared[ _]of|afraid[ _]of|terrors?|fear(?:ful)?[ _]of|dread))",
         says=(
             r"\b(?:afraid|scared|terrified|frightened|petrified|fearful|phobi(?:a|c)|fear|terror|dread|wary|anxious about|nervous around|horrified|panics? (?:at|around)|freaked out) (?:of|by|about|at|around|when it comes to) (?:the |all )?~",
-            r"\b(?:fears?|dreads?|can't face|cannot face|panics? around|runs? from|flees) ~",
+            r"\b(?:fears?|feared|dreaded|dreads?|can't face|cannot face|panics? around|runs? from|flees) ~",
             r"\b~ (?:scares?|frighten(?:s|ed)?|terrif(?:y|ies|ied)|spooks?|petrif(?:y|ies)|freaks? out|unnerves?) (?:me|him|her|them|[A-Z]\w+)",
         ),
         ends=(r"\b(?:no longer|not|overcame|conquered|got over|lost) (?:afraid of|scared of|fears?|@ fear of) ~",),

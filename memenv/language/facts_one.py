@@ -304,7 +304,7 @@ ONE: tuple[Relation, ...] = (
         "team",
         "one",
         "name",
-        r"(?:favou?rite |football |soccer |basketball |baseball |hockey |rugby |sports? |supported )*(?:team(?: supported)?|club supported|side|supports)(?! sport)",
+        r"(?:favou?rite |football |soccer |basketball |baseball |hockey |rugby |sports? |supported )*(?:team(?: supported)?|club(?: supported)?|side|supports)(?! sport)",
         says=(
             r"\b(?:supports?|supporting|supported|follow|roots?|rooting|rooted|cheers?|cheering|cheered|fan|supporter|follower|follows|backs|backing|barracks?|devoted|loyal|die-hard fan|season ticket holder|rallies|pulls|switched (?:my|his|her) (?:support|allegiance|loyalty)(?: from .+?)?) (?:for |of |to |behind |on )?(?:the )?(?=[A-Z])~",
             r"\b(?P<v>[A-Z][\w-]+(?: [A-Z][\w-]+)*) (?:fan|supporter|season ticket)\b",

@@ -14,6 +14,8 @@ from functools import lru_cache
 
 from memenv.language.clauses import sentences
 from memenv.language.dates import find_dates
+from memenv.language.facts_many import ANIMALS
+from memenv.language.gates import Gates, fold
 
 __all__ = ["plainly"]
 
@@ -84,7 +86,7 @@ def _relative(m: re.Match[str]) -> str:
 
 
 _LAST = re.compile(
-    r"\s+(?P<a>now|at the moment|right now|currently|these days|nowadays|at present|today|lately|every \w+|most(?:ly)?|usually|(?:the )?most of the time)$"
+    r"\s+(?P<a>now|at the moment|right now|currently|these days|nowadays|at present|today|lately|every \w+|(?:the )?most(?:ly)?|usually|for fun|(?:the )?most of the time)$"
 )
 
 
@@ -92,6 +94,12 @@ def _adverb_last(verb: str) -> tuple[str, str]:
     """A verb phrase without the adverb at its end, and that adverb."""
     match = _LAST.search(verb)
     return (verb[: match.start()], f" {match['a']}") if match is not None else (verb, "")
+
+
+def _what(m: re.Match[str]) -> str:
+    """ "What I drink most is cocoa"."""
+    verb, after = _adverb_last(_full(m["verb"]))
+    return f"{m['s']} {verb} {m['v']}{after}"
 
 
 def _where(m: re.Match[str]) -> str:
@@ -154,10 +162,10 @@ _RULES: tuple[_Rule, ...] = (
     _rule("knot married hitched vows wed_ husband _do_ _do,", r"^(?P<s>I|[A-Z]\w+) (?:was|sat|stood|danced|celebrated|cheered|cried)(?: \w+){0,4}? (?:when|as|while) (?P<v>[A-Z]\w+ (?:and|&) [A-Z]\w+) (?:tied the knot|got married|got hitched|married|said I do|exchanged (?:vows|rings)|wed|became husband and wife)(?P<w>[^,;]*).*$", lambda m: f"{m['s']} went to the wedding of {m['v']}{m['w']}"),
     _rule("wedding marriage nuptials big_day", r"^(?P<s>I|[A-Z]\w+) (?:was|were|danced|celebrated|had|partied|attended|went|got|came|sat|raised|threw)\b.*? (?P<v>[A-Z]\w+ (?:and|&) [A-Z]\w+)(?:['’]s?)? (?:wedding|marriage|big day|nuptials)(?: (?:party|ceremony|day|reception))?(?P<w>[^,;]*).*$", lambda m: f"{m['s']} went to the wedding of {m['v']}{m['w']}"),
     # Superlatives by denial.
-    _rule("_no_", rf"^(?:[A-Z]\w+,? )?(?:there is |there['’]s )?[Nn]o(?: other)? (?P<n>{_CLASS})(?: (?:in the world|out there|on earth|that))? (?:can |could |will ever |ever )?(?:beats?|tops?|matches|match|compares? (?:to|with)|comes? (?:even )?close to|comes? near|(?:is|are) (?:better|nicer|greater|finer|tastier|prettier|lovelier|more beautiful) than|equals?|rivals?|(?:is|are) (?:as good|as nice) as|holds a candle to|surpass(?:es)?|can top) (?P<v>[^;,]+?)(?: (?:for|to|with) (?:me|(?P<s>[A-Z]\w+)))?(?:[;,].*| in my (?:eyes|book|opinion|view).*)?$", lambda m: _favourite(m["s"] or "I", m["n"], m["v"])),
+    _rule("_no_", rf"^(?:[A-Z]\w+,? )?(?:there is |there['’]s )?[Nn]o(?: other)? (?P<n>{_CLASS})(?: (?:in the world|out there|on earth|that))? (?:can |could |will ever |ever )?(?:beats?|tops?|matches|match|compares? (?:to|with)|comes? (?:even )?close to|comes? near|(?:is|are) (?:better|nicer|greater|finer|tastier|prettier|lovelier|more beautiful) than|equals?|rivals?|(?:is|are) (?:as good|as nice) as|holds a candle to|surpass(?:es)?|can top|like|quite like) (?P<v>[^;,]+?)(?: (?:for|to|with) (?:me|(?P<s>[A-Z]\w+)))?(?:[;,].*| in my (?:eyes|book|opinion|view).*)?$", lambda m: _favourite(m["s"] or "I", m["n"], m["v"])),
     _rule("nothing", rf"^(?:For (?:me|(?P<s>[A-Z]\w+)),? )?[Nn]othing (?:can |ever |in the world )?(?:beats|tops|comes close to|compares (?:to|with)|is better than|matches|equals|rivals) {_V}(?:,| as| -| –|;| when it comes to| in terms of| among)(?: it['’]s)?(?: an?| (?P<p>my|[A-Z]\w+['’]s)| the)? ?(?:all-time |absolute )?(?:fav\w* )?(?P<n>{_CLASS})\b.*$", lambda m: _favourite(m["s"] or (_subject(m["p"]) if m["p"] else "I"), m["n"], m["v"])),
     # Topics put first.
-    _rule("comes_to _all_ among terms _as_for far_as regarding concerning _for_ talking speaking way_of", rf"^(?:(?:[Ww]hen|[Ii]f) it comes to|[Oo]f all(?: the)?|[Aa]mong(?: all)?(?: the)?|[Oo]ut of all(?: the)?|[Ii]n terms of|[Aa]s for|[Aa]s far as|[Rr]egarding|[Cc]oncerning|[Ff]or|[Tt]alking of|[Ss]peaking of|[Ii]n the way of)(?: the| my| [A-Z]\w+['’]s)? ?(?P<n>{_CLASS})(?: (?:goes|go|is concerned|are concerned|I know|I['’]ve (?:read|seen|tried)|in the world|out there))?,? (?:(?P<s>I|[A-Z]\w+) (?:would |['’]d )?(?:always |still |really )?(?:{_LIKE}|pick|choose|go for|vote for|take)s? (?P<v>[^;,]+?)(?: {_MOST}| (?:any ?time|every time|any day|first))?|(?P<v2>[^;,]+?) {_BE} {_ADV}(?:(?:my|the|(?P<p>[A-Z]\w+['’]s)) (?:\w+[- ])?(?:fav\w*|best|winner|number one|top (?:choice|pick)|first choice|thing|one(?: for me)?)(?: of all| one)?|hard to beat|unbeatable|unbeaten|it)|(?P<v3>[^;,]+?) (?:wins|takes the (?:cake|crown|prize)|comes first|comes out on top|beats (?:them all|everything|all others|all the others)|tops (?:the|my) list)(?: for (?:me|(?P<s3>[A-Z]\w+)))?)$", lambda m: _favourite(m["s"] or m["s3"] or (_subject(m["p"]) if m["p"] else "I"), m["n"], m["v"] or m["v2"] or m["v3"])),
+    _rule("comes_to _all_ among terms _as_for far_as regarding concerning _for_ talking speaking way_of", rf"^(?:(?:[Ww]hen|[Ii]f) it comes to|[Oo]f all(?: the)?|[Aa]mong(?: all)?(?: the)?|[Oo]ut of all(?: the)?|[Ii]n terms of|[Aa]s for|[Aa]s far as|[Rr]egarding|[Cc]oncerning|[Ff]or|[Tt]alking of|[Ss]peaking of|[Ii]n the way of)(?: the| my| [A-Z]\w+['’]s)? ?(?P<n>{_CLASS})(?: (?:goes|go|is concerned|are concerned|I know|I['’]ve (?:read|seen|tried)|in the world|out there))?,? (?:(?P<s>I|[A-Z]\w+) (?:would |['’]d )?(?:always |still |really )?(?:{_LIKE}|pick|choose|go for|vote for|take)s? (?P<v>[^;,]+?)(?: {_MOST}| (?:any ?time|every time|any day|first))?|(?P<v2>[^;,]+?) {_BE} {_ADV}(?:(?:my|the|(?P<p>[A-Z]\w+['’]s)) (?:\w+[- ])?(?:fav\w*|best|winner|number one|top (?:choice|pick)|first choice|thing|one(?: for me)?)(?: of all| one| [a-z]+)?|hard to beat|unbeatable|unbeaten|it)|(?P<v3>[^;,]+?) (?:wins|takes the (?:cake|crown|prize)|comes first|comes out on top|beats (?:them all|everything|all others|all the others)|tops (?:the|my) list)(?: for (?:me|(?P<s3>[A-Z]\w+)))?)$", lambda m: _favourite(m["s"] or m["s3"] or (_subject(m["p"]) if m["p"] else "I"), m["n"], m["v"] or m["v2"] or m["v3"])),
     _rule("_if_", r"^If (?:you|anyone|someone|somebody|anybody) (?:asks?|wants?|needs?|wonder)[\w ,']*? (?P<p>my|[A-Z]\w+['’]s) (?P<n>[\w' -]+?), (?:then )?(?:it['’]s|it is|it would be|I['’]d say|the answer is|that['’]s|it has to be|I say) (?P<v>.+)$", lambda m: f"{m['p'][0].upper()}{m['p'][1:]} {m['n']} is {m['v']}"),
     _rule("_if_", rf"^If (?P<s>I|[A-Z]\w+) (?:could|had to|were allowed to|was allowed to|must|may|can) (?:only )?(?:eat|pick|choose|have|read|watch|keep|listen to|wear|name|take|save|live in|visit|drink|go to|order)\w* (?:only |just )?(?:one|a single|the same|just one|one single)(?: (?P<n>{_CLASS}|thing))?\b[^,]*, (?:then )?(?:it['’]d|it would|it['’]s|that would|it will|that['’]d|I['’]d (?:pick|choose|go for|take)|my choice would)(?: (?:have to |definitely |always |surely )*be)? (?P<v>[^,;]+?)(?:, (?:my|[A-Z]\w+['’]s) (?P<n2>[\w' -]+))?$", lambda m: f"{_possessive(m['s'])} {m['n2']} is {m['v']}" if m["n2"] else _favourite(m["s"], m["n"] or "thing", m["v"])),
     _rule("best_ greatest finest nicest loveliest tastiest _top_ number_one most_beautiful", rf"^(?:[Ff]or (?:me|(?P<s>[A-Z]\w+))|[Ii]n (?:my|(?P<p>[A-Z]\w+['’]s)) (?:opinion|view|book|eyes|mind|world)|[Tt]o (?:me|my mind|my taste)|[Pp]ersonally|[Ii]f you ask me),? the (?:best|greatest|finest|nicest|loveliest|most beautiful|tastiest|top|number one) (?P<n>{_CLASS})(?: [\w' ]+?)? {_BE} {_ADV}(?P<v>[^;,]+?)(?:,? (?:hands down|no contest|by far|always))?$", lambda m: _favourite(m["s"] or (_subject(m["p"]) if m["p"] else "I"), m["n"], m["v"])),
@@ -169,7 +177,7 @@ _RULES: tuple[_Rule, ...] = (
     _rule("_the_", rf"^(?:(?:[Aa]nd|[Ss]o|[Bb]ut|[Nn]ow|[Tt]hese days|[Nn]owadays|[Cc]urrently|[Aa]t the moment|[Rr]ight now|[Ll]ately|[Tt]oday),? )*[Tt]he (?:(?:only|one|new|current|main|very|first|latest) )*(?P<n>[a-z][a-z'’-]+(?:(?: of)?(?: the)? [a-z'’-]+){{0,3}}?)(?<! of)(?<! from)(?<! to)(?<! in)(?: that| which| who| where| in which| at which)? {_S}(?P<verb>(?: (?!and\b|or\b|of\b|with\b|in\b|at\b|from\b|to\b|for\b|who\b|which\b|that\b|on\b|by\b|has become\b|is\b|was\b)|['’](?:m|ve|d|ll|re)\b)(?:(?!\b(?:is|are|was|were)\b)[^,;]|\b(?:is|are|was|were)(?= \w+ing\b| (?:on|in|hooked|known|famous|fond|at)\b))+?)(?:,)? (?:is|are|was|has become|remains|has to be|must be|would be) {_ADV}(?:called |named )?(?P<v>[^;]+)$", _relative),
     _rule("_the_", rf"^(?P<v>[^,;]+?) {_BE} {_ADV}the (?:(?:only|one|new|current|main|very|first|latest) )*(?P<n>[a-z][a-z'’-]+(?:(?: of)?(?: the)? [a-z'’-]+){{0,3}}?)(?<! of)(?<! from)(?<! to)(?<! in)(?: that| which| who| where)? {_S}(?P<verb>(?: (?!and\b|or\b|of\b|with\b|in\b|at\b|from\b|to\b|for\b|who\b|which\b|that\b|on\b|by\b|has become\b|is\b|was\b)|['’](?:m|ve|d|ll|re)\b)(?:(?!\b(?:is|are|was|were)\b)[^,;]|\b(?:is|are|was|were)(?= \w+ing\b| (?:on|in|hooked|known|famous|fond|at)\b))+?)$", _relative),
     # "What I drive is a Volvo", "Volvo is what I drive", "Rome is where I live".
-    _rule("_what_", rf"^(?:[Aa]nd |[Ss]o |[Nn]ow )?[Ww]hat {_S}(?P<verb>(?: (?!and\b|or\b|of\b|with\b|in\b|at\b|from\b|to\b|for\b|who\b|which\b|that\b|on\b|by\b|has become\b|is\b|was\b)|['’](?:m|ve|d|ll|re)\b)(?:(?!\b(?:is|are|was|were)\b)[^,;]|\b(?:is|are|was|were)(?= \w+ing\b| (?:on|in|hooked|known|famous|fond|at)\b))+?)(?:,)? (?:is|are|was) {_ADV}(?P<v>[^;]+)$", lambda m: f"{m['s']} {_full(m['verb'])} {m['v']}"),
+    _rule("_what_", rf"^(?:[Aa]nd |[Ss]o |[Nn]ow )?[Ww]hat {_S}(?P<verb>(?: (?!and\b|or\b|of\b|with\b|in\b|at\b|from\b|to\b|for\b|who\b|which\b|that\b|on\b|by\b|has become\b|is\b|was\b)|['’](?:m|ve|d|ll|re)\b)(?:(?!\b(?:is|are|was|were)\b)[^,;]|\b(?:is|are|was|were)(?= \w+ing\b| (?:on|in|hooked|known|famous|fond|at)\b))+?)(?:,)? (?:is|are|was) {_ADV}(?P<v>[^;]+)$", lambda m: _what(m)),
     _rule("_being_ _working_as", r"^(?:[Bb]eing|[Ww]orking as) (?P<v>an? [^,;]+?) (?:is|pays|has become|keeps|puts) (?:what|how|the way|my (?:bills|rent|job)|me|food).*$", lambda m: f"I work as {m['v']}"),
     _rule("_what_ _where_ _who_ _how_ _whom_", rf"^(?P<v>[^,;]+?) (?:is|are|was|['’]s) {_ADV}(?P<w>what|where|who|whom|how) {_S}(?P<verb>(?: |['’](?:m|ve|d|ll|re)\b)[^,;]+?)(?P<rest> (?:for|to) [a-z ]+)?$", _where),
     _rule("_it_ _it's _it’s", rf"^(?:[Ii]t['’]s|[Ii]t is|[Ii]t was|[Ii]t will be) (?P<v>[^,;]+?) (?:that|who|whom|where) {_S} (?P<verb>[^,;]+)$", lambda m: f"{m['s']} {m['verb']} {m['v']}"),
@@ -187,6 +195,8 @@ _RULES: tuple[_Rule, ...] = (
     _rule("_there", r"^(?:[Tt]here is|[Tt]here['’]s|[Tt]here are) (?:now )?(?:(?:an?|one more|one|another|yet another|a second|a third|a new) )+(?P<k>[a-z]+(?: [a-z]+)?) (?:at home|in (?:my|our|the) (?:home|house|life|flat|family|place)|living with me|here|with me)(?P<w>(?: (?:since|as of)[^:,]+)?)(?:[:,]| called| named| and (?:its|his|her) name is| -| –) ?(?P<v>[A-Z]\w+)$", lambda m: f"I got a {m['k']} named {m['v']}" + (f" {re.sub('^ (?:since|as of)', 'on', m['w'])}" if (m["w"] and m["w"].split()[-1].isdigit()) or re.search(r"\d", m["w"] or "") else m["w"].replace(" since", "").replace(" as of", ""))),
     _rule("_now_ _today_", r"^I (?:took in|adopted|got|brought home|rescued|bought|welcomed|picked up) (?P<k>(?:a|another|a second|a third|one more)(?: [a-z]+){1,3}?)(?P<w> (?:on|last|yesterday|today|this|two|three|four|five|six|a|an)\b[^,;:]*)?,? and (?:now|so now|today) (?:there['’]s|there is|we have|I have|I['’]ve got) (?P<v>[A-Z]\w+)(?: too| as well)?$", lambda m: f"I adopted {re.sub('^(?:another|a second|a third|one more)', 'a', m['k'])} named {m['v']}{m['w'] or ''}"),
     _rule("became become made _am_now", r"^I (?:became|am now|have become|was made) (?:a |an )?(?:proud |happy )?(?:parent|mother|father|mum|mom|dad)(?: again)?(?P<w>[^:;,]*)[:;,] ?(?:(?:and|little|baby|my|our|her name is|his name is|the baby is called|welcome|meet) )*(?:child |son |daughter )?(?P<v>[A-Z]\w+)\b.*$", lambda m: f"My child {m['v']} was born{m['w']}"),
+    _rule("best_ top_ number_one greatest finest", rf"^[Tt]he (?:best|top|number one|greatest|finest|nicest) (?P<n>{_CLASS}) (?:for (?:me|(?P<s>[A-Z]\w+))|in my (?:opinion|view|eyes|book)|(?:that )?I know)(?:,)? {_BE} {_ADV}(?P<v>[^;,]+)$", lambda m: _favourite(m["s"] or "I", m["n"], m["v"])),
+    _rule("another", rf"^(?:{_S} (?:used to have|had|once had)|(?P<p>[Mm]y|[A-Z]\w+['’]s) (?P<n2>[\w ]+?) used to be) another (?:one|(?P<n>(?:fav\w* )?[\w ]+?))(?:,|;)? ?(?:but|and|now|today|nowadays)+,? (?:now |today |these days |nowadays )?(?:it['’]s|it is|my favourite is|that is) (?:now )?(?P<v>[^;,]+)$", lambda m: f"{_possessive(m['s']) if m['s'] else m['p'][0].upper() + m['p'][1:]} {m['n'] or m['n2']} is {m['v']}"),
     _rule("over_ above_ before_ instead", rf"^{_S}(?:['’]d| would|['’]ll| will)? (?:always |still |rather |any day )*(?:pick|choose|take|prefer|have|put|place|rank|want|go for)s? (?P<v>[^,;]+?) (?:over|above|before|ahead of|instead of|rather than) (?:any|every|all|each)(?: of the)?(?: other)?s? (?P<n>{_CLASS})(?: any ?(?:day|time))?$", lambda m: _favourite(m["s"], m["n"], m["v"])),
     _rule("_ask_", r"^(?:[Jj]ust )?[Aa]sk (?:me|(?P<s>[A-Z]\w+)) (?:about|for|what) (?P<p>my|his|her|the) (?P<n>[\w' -]+?)(?: is)?,? (?:and|then)? ?(?:I|he|she|they|(?:the|my) answer)(?:['’]ll| will|['’]d| would| always| is)? ?(?:always )?(?:say|answer|name|tell you|mention|be|reply|shout)?:? (?P<v>[^,;]+)$", lambda m: f"{_possessive(m['s'] or 'I')} {m['n']} is {m['v']}"),
     _rule("name names lists counts calls", rf"^{_S} (?:names?|lists?|counts?|calls?|mentions?) (?P<v>[^,;]+?) (?:as|among) (?:an?|the|(?:my|his|her|[A-Z]\w+['’]s)) (?P<n>(?:fav\w*|signature|usual) [\w ]+|hobby|sport)$", lambda m: f"{_possessive(m['s'])} {m['n']} is {m['v']}"),
@@ -251,7 +261,7 @@ def _full(verb: str) -> str:
 #: Openings that carry nothing.
 _LEAD = re.compile(
     r"^(?:(?:well|so|okay|ok|oh|right|anyway|hey|by the way|btw|also|yes|yeah|honestly|seriously|actually|listen|look|you know what|guess what|fun fact|big news|news|update|a little update|breaking news|it['’]s official|plot twist|no joke|believe it or not|just so you know|as you (?:may |might )?know|for the record|in case you (?:wondered|forgot|are wondering)|(?:I['’]m|I am) (?:happy|proud|pleased|thrilled|excited|glad|delighted) to (?:say|report|announce|share|tell you)(?: that)?"
-    r"|I (?:can|must|have to|should|wanted to|want to|need to|forgot to) (?:say|tell you|admit|confess|mention)(?: that)?|did I (?:tell you|mention)(?: that)?|I don['’]t (?:know|think) if I (?:told you|mentioned)(?: that)?,? but|you(?: won['’]t|['’]ll never) believe (?:it|this)|the (?:big )?news is(?: that)?|the thing is(?: that)?|let me tell you(?: that)?|it so happens that|the truth is(?: that)?)[,:!.–—-]*\s+)+(?=\S)",
+    r"|I (?:can|must|have to|should|wanted to|want to|need to|forgot to) (?:say|tell you|admit|confess|mention)(?: that)?|did I (?:tell you|mention)(?: that)?|I don['’]t (?:know|think) if I (?:told you|mentioned)(?: that)?,? but|you(?: won['’]t|['’]ll never) believe (?:it|this)|the (?:big )?news is(?: that)?|the thing is(?: that)?|let me tell you(?: that)?|it so happens that|the truth is(?: that)?|(?:[\w' ]{0,30}, )?(?:please )?(?:write|note) (?:it|this|that) down|(?:this|that) (?:is|stays) between (?:us|you and me)|between (?:us|you and me)|remember this|keep this to yourself|here['’]s a secret|don['’]t tell anyone(?: else)?)[,:!.–—-]*\s+)+(?=\S)",
     re.IGNORECASE,
 )
 _ASIDE = re.compile(
@@ -292,7 +302,13 @@ def _its(sentence: str) -> str:
         return sentence
     if m["n"].startswith("the ") and kind is None:
         return sentence
-    told = _TAIL.sub("", m["a"])
+    told = m["a"]
+    for mention in reversed(find_dates(told, 0.0)):
+        told = (
+            re.sub(r"(?:\b(?:on|in|since|from|at|over|back in)\s+)?(?:the\s+)?$", "", told[: mention.start])
+            + told[mention.end :]
+        )
+    told = _TAIL.sub("", told.strip(" ,"))
     run = _CAPS.search(told)
     found = _THING.match(told)
     value = run[1] if run is not None else found["v"] if found is not None else ""
@@ -308,6 +324,12 @@ def _its(sentence: str) -> str:
     else:
         said = f"{owner[0].upper()}{owner[1:]} {noun} is {value}"
     return f"{said}. {m['a']}"
+
+
+@lru_cache(maxsize=1)
+def _gates() -> Gates:
+    """Which rules can fit a sentence: a bit for each."""
+    return Gates([pattern.pattern] for _, pattern, _ in _RULES)
 
 
 @lru_cache(maxsize=4096)
@@ -350,8 +372,10 @@ def _plain(sentence: str) -> str:
         sentence = _BESIDES.sub("", sentence)
     for form, when in _forms(sentence):
         low = f" {form.lower()} "
+        may = _gates().open(fold(form)) << 1
         for words, pattern, build in _RULES:
-            match = pattern.match(form) if any(word in low for word in words) else None
+            may >>= 1
+            match = pattern.match(form) if may & 1 and any(word in low for word in words) else None
             if match is not None:
                 made = " ".join((build(match) + when).split())
                 return made[0].upper() + made[1:]
@@ -419,6 +443,12 @@ def plainly(text: str) -> str:
         made = body if body.endswith("?") else _taken_back(body, topic) or _plain(body)
         announced = _ANNOUNCES.match(body) if made == body and " my " in body and _CUE.search(body) else None
         topic = announced["n"] if announced is not None else ""
+        named = _MEET.fullmatch(body)
+        if named is not None and out and (animal := _UNNAMED.search(out[-1])) is not None:
+            out[-1] = f"{out[-1][: animal.end()]} named {named['v']}{out[-1][animal.end() :]}"
+            changed = True
+            position += 1
+            continue
         if made != body:
             changed = True
             out.append(made + (end or "."))
@@ -429,4 +459,9 @@ def plainly(text: str) -> str:
     return " ".join(out) if changed else text
 
 
+#: "I brought home a cat last week. Meet Misty!"
+_MEET = re.compile(
+    r"(?:Meet|Say hello to|Welcome(?: home)?,?|This is|(?:Her|His|Its|The) name is|(?:We|I) (?:call|called|named|have named) (?:him|her|it)|(?:It|She|He)(?:['’]s| is) called)\s+(?:little )?(?P<v>[A-Z]\w+)"
+)
+_UNNAMED = re.compile(rf"\b(?:an?|another|second|new|little) (?:[a-z]+ )?{ANIMALS}\b(?! (?:named|called)|[:,] [A-Z])")
 _TOPIC = re.compile(r"^(?:[Aa]nd )?(?:[Mm]y|[A-Z]\w+['’]s) [\w'’ -]{2,40}\?$")

@@ -66,7 +66,7 @@ _WORDS: dict[str, str] = {
         contest start tackle competition""",
     "purchase": """buy purchase get acquire order pick bring home treat hold spend splurge invest pay come lay shop take
         snap hand grab own carry splash new item obtain""",
-    "injury": """break hurt injure sprain twist fracture injury accident bruise cut tear fall strain dislocate damage
+    "injury": """bone break hurt injure sprain twist fracture injury accident bruise cut tear fall strain dislocate damage
         crack slip trip wound happen have crash snap pull""",
     "exam": """pass take exam test sit get ace clear succeed finish complete write result make go examination nail
         manage licence certificate earn hold come do survive attempt""",

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from memenv.language.dates import parse_date
+from memenv.language.dates import find_dates, parse_date
 from memenv.language.lexicon import relation_of_label
 
 __all__ = ["NAME", "Line", "is_name", "lines"]
@@ -40,6 +40,7 @@ _LABEL_KEYS = (
     "type",
     "category",
     "topic",
+    "event",
 )
 _VALUE_KEYS = (
     "value",
@@ -53,8 +54,86 @@ _VALUE_KEYS = (
     "statement",
     "memory",
     "fact",
+    "place",
+    "location",
+    "name",
 )
-_DATE_KEYS = ("date", "when", "day", "on", "time", "timestamp")
+_DATE_KEYS = (
+    "date",
+    "when",
+    "day",
+    "on",
+    "time",
+    "timestamp",
+    "since",
+    "from",
+    "start",
+    "start_date",
+    "started",
+    "started_on",
+    "born",
+    "birth_date",
+    "adopted_on",
+    "moved_on",
+    "start date",
+)
+#: Keys that only say that what follows is the value.
+_BARE_KEYS = frozenset(
+    [
+        "place",
+        "city",
+        "town",
+        "artist",
+        "band",
+        "item",
+        "value",
+        "what",
+        "destination",
+        "location",
+        "title",
+        "thing",
+        "what_it_is",
+        "couple",
+        "object",
+        "activity",
+        "content",
+        "entry",
+    ]
+)
+#: Keys that only wrap the facts of a person.
+_WRAPPERS = frozenset(
+    [
+        "facts",
+        "profile",
+        "info",
+        "information",
+        "details",
+        "data",
+        "attributes",
+        "memory",
+        "memories",
+        "preferences",
+        "basics",
+        "about",
+    ]
+)
+#: Keys that say when a value holds; they stand before the label.
+_TIME_KEYS = {
+    "now": "current",
+    "current": "current",
+    "present": "current",
+    "today": "current",
+    "new": "current",
+    "previous": "previous",
+    "former": "previous",
+    "past": "previous",
+    "old": "previous",
+    "before": "previous",
+    "earlier": "previous",
+    "prior": "previous",
+    "previously": "previous",
+    "formerly": "previous",
+}
 
 _WORDS_NOT_NAMES = """Goodbye Bye Farewell Welcome Sold Out Big News Done Enough Left Quit Finished Switched Traded Swapped Meet Instead Out Mark Keep Between Promise Turns Honestly Funny A An The In On At By For From To Of And But Or So If As When While Where Why What Which Whose Whom Who How Since
 After Before During Until Because Although My Our Her His Their Its Your I We She He They It You This That These
@@ -71,6 +150,7 @@ See Keep Had Been Wish Hope Happy Sounds Glad Sorry Please Correction List Count
 _NOT_NAMES = frozenset(_WORDS_NOT_NAMES.split())
 
 
+@lru_cache(maxsize=8192)
 def is_name(word: str) -> bool:
     """Whether a capitalised word (or two) may be a person's name: no function word, month, day or fact label."""
     first = word.split()[0] if word else ""
@@ -129,7 +209,15 @@ def _flatten(value: Any, person: str, label: str, depth: int) -> Iterator[Line]:
                 yield from _flatten(inner, key, "", depth + 1)
             else:
                 words = key.replace("_", " ").lower()
-                for line in _flatten(inner, person, f"{label} {words}".strip(), depth + 1):
+                if label in _WRAPPERS:
+                    label = ""
+                if label and words in _TIME_KEYS:
+                    words = f"{_TIME_KEYS[words]} {label}"
+                elif not (label and words in _BARE_KEYS):
+                    words = f"{label} {words}".strip()
+                else:
+                    words = label
+                for line in _flatten(inner, person, words, depth + 1):
                     yield Line(line.text + dated, line.person, line.pair)
     elif isinstance(value, list):
         if all(isinstance(part, str | int | float) for part in value) and label:
@@ -150,14 +238,87 @@ def _flatten(value: Any, person: str, label: str, depth: int) -> Iterator[Line]:
 _LABELLED = re.compile(rf"^(?P<label>[\w '-]{{2,40}}?) (?:of|for) (?P<name>{NAME})\s*[:=]\s*(?P<rest>.+)$", re.DOTALL)
 
 
+_CALLED = re.compile(rf"^(?P<label>[a-z_ ]{{3,30}})\((?P<name>{NAME})\)\s*[:=]\s*(?P<rest>.+)$")
+_NAMED = re.compile(rf"^(?:[Nn]ame|[Pp]erson|[Ww]ho|[Uu]ser|[Ss]peaker|[Ss]ubject)\s*[:=]\s*(?P<name>{NAME})\s*$")
+_RULE = re.compile(r"^\s*\|?[\s:|-]*-{2,}[\s:|-]*\|?\s*$")
+
+
+def _cells(line: str) -> list[str]:
+    return [cell.strip(" *`") for cell in line.strip().strip("|").split("|")]
+
+
+def _table(text: str) -> list[Line] | None:
+    """The rows of a table with a head: one fact a row, or one person a row. None where the text is no table."""
+    rows = [line for line in text.splitlines() if line.strip()]
+    if len(rows) < 3 or "|" not in rows[0] or not _RULE.match(rows[1]):
+        return None
+    head = [cell.lower().replace("_", " ") for cell in _cells(rows[0])]
+    who = next((i for i, cell in enumerate(head) if cell in _PERSON_KEYS), 0)
+    what = next((i for i, cell in enumerate(head) if cell in _LABEL_KEYS and i != who), -1)
+    value = next((i for i, cell in enumerate(head) if cell in _VALUE_KEYS and i not in (who, what)), -1)
+    when = next((i for i, cell in enumerate(head) if cell in _DATE_KEYS), -1)
+    found: list[Line] = []
+    for row in rows[2:]:
+        cells = _cells(row)
+        if len(cells) != len(head) or not is_name(cells[who]):
+            continue
+        day = f" on {cells[when]}" if when >= 0 and parse_date(cells[when], 0.0) is not None else ""
+        if what >= 0 and value >= 0:
+            found.append(Line(f"{cells[what].lower()}: {cells[value]}{day}", cells[who], True))
+        else:
+            found += [
+                Line(f"{head[i]}: {cell}{day}", cells[who], True)
+                for i, cell in enumerate(cells)
+                if i not in (who, when) and cell and cell != "-"
+            ]
+    return found
+
+
+def _dated(stamp: str, body: str) -> str:
+    """A line with the day that a stamp before it names, where it names none itself."""
+    day = stamp.strip(" ()[]:-")
+    if parse_date(day, 0.0) is None or find_dates(body, 0.0) or re.match(rf"{NAME}\s*:", body):
+        return body
+    return f"{body.rstrip(' .')} on {day}."
+
+
 def _written(text: str) -> Iterator[Line]:
     """Lines of text that is no JSON. A heading "Mia:" holds for the bullets under it."""
+    table = _table(text)
+    if table is not None:
+        yield from table
+        return
     heading = ""
+    owner = ""
     for raw in re.split(r"[\r\n]+", text):
         bullet = _BULLET.match(raw)
-        body = _STAMP.sub("", raw[bullet.end() :] if bullet else raw).strip()
+        whole = raw[bullet.end() :] if bullet else raw
+        stamp = _STAMP.match(whole)
+        body = _STAMP.sub("", whole).strip()
+        if stamp is not None and body:
+            body = _dated(stamp.group(), body)
         if not body:
             heading = ""
+            continue
+        named = _NAMED.match(body)
+        if named is not None and is_name(named["name"]):
+            owner = heading = named["name"]
+            continue
+        if owner and _PAIR.match(body):
+            yield from _fields(body, owner)
+            continue
+        called = _CALLED.match(body)
+        if called is not None and is_name(called["name"]):
+            yield Line(f"{called['label'].replace('_', ' ').strip()}: {called['rest']}", called["name"], True)
+            continue
+        cells = _cells(body) if body.count("|") >= 2 else []
+        if (
+            len(cells) in (3, 4)
+            and is_name(cells[0])
+            and not re.search(r"[:=]", body)
+            and relation_of_label(cells[1].lower()) is not None
+        ):
+            yield Line(f"{cells[1].lower()}: {', '.join(cells[2:])}", cells[0], True)
             continue
         labelled = _LABELLED.match(body)
         if labelled is not None and is_name(labelled["name"]) and relation_of_label(labelled["label"].lower()):
@@ -191,18 +352,26 @@ def _fields(text: str, person: str) -> Iterator[Line]:
         pair = _PAIR.match(part) if person else None
         if (
             pair is not None
-            and relation_of_label(pair[1].replace("_", " ").lower()) is not None
+            and (label := relation_of_label(pair[1].replace("_", " ").lower())) is not None
+            and not re.search(r"\b(?:my|our|your|I|me)\b", pair[1])
+            and label is not None
             and len(pair[1].split()) <= 5
         ):
-            yield Line(f"{pair[1].replace('_', ' ').lower()}: {pair[2]}", person, True)
+            yield Line(f"{pair[1].replace('_', ' ').lower()}: {pair[2].replace(';', ',')}", person, True)
         elif part.strip():
             yield Line(part.strip(), person)
+
+
+#: Prose of one line: no bullet, stamp, heading, field or label, all of which need one of the marks left out here.
+_PROSE = re.compile(r"[A-Za-z](?:[^\r\n:|→>=\[\]–—-]|(?<=\w)-(?=\w))*[.!?]")
 
 
 @lru_cache(maxsize=16384)
 def lines(text: str) -> tuple[Line, ...]:
     """The lines of a memory text. Never raises, whatever the text."""
     stripped = text.strip()
+    if len(stripped) < 2000 and _PROSE.fullmatch(stripped):
+        return (Line(stripped),)
     if stripped[:1] in ("{", "[") and stripped[-1:] in ("}", "]") and len(stripped) < 20_000:
         try:
             data = json.loads(stripped)

@@ -49,11 +49,13 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
         ("became", r"\bbecame (?:an? )~"),
     ),
     "employer": (
+        ("team crew part", r"\b(?:part|member) of the (?:team|crew|staff|workforce) (?:at|of) (?=[A-Z])~"),
         ("paycheck salary wages wage paid pay", r"\b(?:paycheck|salary|wages?|pay|payslip|money)\b.*?\b(?:comes|come|from|by|is paid by|paid by|says) (?:from |by )?(?=[A-Z])~"),
         ("employee staff desk office contract payroll team clock position career started", r"\b(?:employee|member of staff|staff|desk|office|contract|payroll|position|career|started(?: out)?|day|workday|shifts?|clock in|clocks in|intern|staffer|worker) (?:of|at|with|by|for) (?=[A-Z]|the )~"),
         ("signed contract onboard offer", r"\b(?:signed (?:a contract |on |up )?with|accepted (?:a job|a position|an offer)(?: at| from| with)|onboarded? (?:at|with|by)|came on board at|took a job (?:at|with)|got a job (?:at|with)|found work (?:at|with)|landed (?:a job|a position|work) (?:at|with)|moved (?:over )?to work (?:at|for)) (?=[A-Z])~"),
     ),
     "partner": (
+        ("steady", r"\b(?:going|been going|goes|go|gone) steady with (?=[A-Z])~"),
         ("seeing dating someone somebody with together", r"\b(?:seeing|dating|met|found|in love with|have|has) (?:someone|somebody)(?: special| new)?(?:,| called| named|:) (?=[A-Z])~"),
         ("love", r"\blove of @ life (?:is|was|goes by) (?:called |named )?(?=[A-Z])~"),
         ("couple item together", r"\b(?:is|am|are|became|have been|has been|been) (?:now )?with (?=[A-Z])~(?=.*\b(?:couple|item|together|partner)s?\b)"),
@@ -147,6 +149,8 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
         ("body stomach throat", r"\b(?:body|stomach|throat|skin|system)\b.*\b(?:can't|cannot|doesn't|does not|won't|refuses to|reacts?) (?:handle|tolerate|take|accept|cope with|like|stand|to|badly to|digest) ~"),
     ),
     "sport": (
+        ("sport sports active athletics", rf"\b(?:sports?|active|athletics)\b[^.;]*?\b(?:especially|particularly|above all|mainly|mostly|such as|like|in|in particular|namely|:) (?:in )?(?P<v>{SPORTS})\b"),
+        ("sport sports", rf"\bsports?,? (?P<v>{SPORTS}) (?:above all|in particular|especially|most of all|first of all)"),
         ("player practice training club team lessons class court match league", rf"\b(?:an?|the|@|to|at|of|for|keen|avid|passionate|in) (?:\w+ ){{0,2}}?(?P<v>{SPORTS}) (?:player|practice|training|club|team|lessons?|class(?:es)?|court|match(?:es)?|league|sessions?|course|fan)\b"),
         ("train trains training practise practice practises practices sport sports fit shape exercise workout", rf"\b(?:trains?|training|practi[sc]es?|practi[sc]ing|keen on|fit (?:with|by|through)|shape (?:with|by)|exercises? (?:with|by)|sports? (?:is|are|of choice is|like|such as|,)|workout is|into|do|does|go|goes|hooked on)\b[^.;]*?\b(?P<v>{SPORTS})\b"),
         ("started began took joined signed tried since discovered learning", rf"\b(?:started|began|took up|taken up|joined|signed up for|tried|discovered|learning|got into|enrolled in|picked up|doing|playing|practising) (?:an? |the |with |to play |playing |learning |doing |@ |my |new |first )*(?P<v>{SPORTS})\b"),
@@ -156,9 +160,11 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
         ("signature", r"\b~ as (?:@|an?) signature dish"),
     ),
     "volunteering": (
+        ("volunteer helper", r"\b(?:volunteer|helper) (?:at|with|for|in|of) (?P<v>(?:the |our |an? )?[a-z][^,;]*?)(?:,|$|\.)"),
         ("volunteer volunteers volunteering volunteered unpaid charity help helping time hand", r"\b(?:volunteer\w*|unpaid|time|hand|help(?:s|ing)?(?: out)?|shifts?|weekends?|saturdays?|sundays?|hours|service|work|support)\b (?:[a-z]+ ){0,3}?(?:at|for|with|in|to) (?P<v>(?:the |our |an? )?[a-z][^,;]*?)(?: as (?:an? )?(?:unpaid )?(?:volunteer|helper)\b.*|,|$)"),
     ),
     "course": (
+        ("course class workshop", r"\b(?:was|been|went) (?:on|to) (?:an? |the )~ (?:course|class|workshop|seminar|training)\b"),
         ("course class workshop lesson seminar training session", r"\b(?:course|class|workshop|lessons?|training|seminar|sessions?)\b[^.;]*?,? (?:in|on|about|for|called) (?!(?:January|February|March|April|May|June|July|August|September|October|November|December|[0-9]|last|this|the (?:[0-9]|weekend|city|morning|evening))\b)~"),
         ("course class workshop lesson lessons seminar training", r"\b(?:went to|was at|sat through|graduated from|signed up for|passed|been to|gave|had|done|visited|completed|finished|took|did|attended) (?:an? |the |@ |some |one more |another )?(?:\w+ly )?~ (?:course|class|workshop|lessons?|training|seminar|session)s?\b"),
     ),
@@ -179,7 +185,7 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
         ("live concert stage gig played performed", r"^(?=[A-Z0-9])~ (?:played|performed|gave a concert|were on stage|was on stage|rocked)\b"),
     ),
     "exhibition": (
-        ("museum gallery exhibition exhibit show display", r"\b(?:was at|been at|visited|went to|saw|toured|seen|look at|looked at|wandered|strolled|walked|spent|explored|dropped by|stopped by|popped into|checked out|took in|enjoyed|discovered|admired|got lost in|came from|back from|round|around|through|inside) (?:(?:around|through|round|over|in|at|by|to|some|an?|hours?|afternoon|morning|day|whole|time|into) )*(?P<v>(?:the )?(?:[\w'’-]+ ){0,4}?(?:museum|gallery|exhibition|exhibit|art show|show|retrospective|display)\b(?: (?:of|on|about) [\w'’ -]+)?)"),
+        ("museum gallery exhibition exhibit show display", r"\b(?:was at|been at|visited|went to|saw|toured|seen|look at|looked at|wandered|strolled|walked|spent|explored|dropped by|stopped by|popped into|checked out|took in|enjoyed|discovered|admired|got lost in|came from|back from|round|around|through|inside) (?:(?:around|through|round|over|in|at|by|to|some|an?|hours?|afternoon|morning|day|whole|time|into) )*(?P<v>(?:the )?(?:[\w'’-]+ ){0,4}?(?i:museum|gallery|exhibition|exhibit|art show|show|retrospective|display)\b(?: (?:of|about) [\w'’ -]+)?)"),
     ),
     "purchase": (
         ("bought got purchased ordered treated brought picked hold splashed mine acquired shopping paid invested", r"\b(?:bought|got (?:hold of|myself|himself|herself|me)?|purchased|ordered|treated (?:myself|himself|herself) to|brought home|picked up|splashed out on|splurged on|acquired|paid for|invested in|came home with|went shopping for|snapped up|shopping trip got me|grabbed|carried home|gave in and bought|spent money on|bagged|scored|owner of) (?P<v>(?:an? |the |some )?[a-z][^,;:.]*)"),

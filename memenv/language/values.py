@@ -17,7 +17,7 @@ _RUN = re.compile(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN})){{1,2}}(?=\s+[A-Z]))?\s+{_CAP
 _TITLE = re.compile(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN}|and|in|to|for|a|with|by|at|from)){{1,2}}(?=\s+[A-Z]))?\s+{_CAP})*")
 _QUOTED = re.compile(r"[\"“«‘]([^\"”»’]{2,80})[\"”»’]|(?<!\w)'([^']{2,80}(?:'s[^']{0,60})?)'(?!\w)")
 _LEAD = re.compile(
-    r"^(?:(?:an?|the|my|his|her|their|our|its|some|any|that|this|these|those|now|currently|still|just|also|mostly|mainly|really|very|quite|always|usually"
+    r"^(?:(?:an?|the|my|his|her|their|our|its|some|any|that|this|these|those|now|currently|still|just|also|mostly|mainly|strictly|purely|entirely|completely|fully|really|very|quite|always|usually"
     r"|called|named|definitely|probably|either|about|around|approximately|new|doing|being|playing|going|to be|lots of|plenty of|a lot of|a bit of|all|eating|drinking|as|at|on|in|by|to)\s+)+",
     re.IGNORECASE,
 )
@@ -97,6 +97,10 @@ _NO_VALUE = frozenset(
         "sure",
         "fine",
         "another",
+        "another one",
+        "something else",
+        "someone else",
+        "different one",
         "other",
     ]
 )
@@ -204,7 +208,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
         and not _NO_START.match(value)
         and normal(value)
         and normal(value) not in _NO_VALUE
-        and normal(value) not in STOP_WORDS
+        and (normal(value) not in STOP_WORDS or (kind == "title" and value[0].isupper()))
     )
 
 

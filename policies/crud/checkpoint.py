@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
-import tempfile
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,7 +12,7 @@ import numpy as np
 import torch
 
 from memenv.errors import MemenvError
-from memenv.files import read_bytes, read_json, write_json
+from memenv.files import read_bytes, read_json, write_bytes, write_json
 from memenv.policies.crud.network import CrudNetwork, Sizes
 
 __all__ = ["load_arrays", "load_policy", "save_arrays", "save_policy"]
@@ -24,19 +22,15 @@ WEIGHTS = "policy.npz"
 
 
 def save_arrays(path: Path, arrays: Mapping[str, Any]) -> None:
-    """Writes named arrays, atomically."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
-    try:
-        with os.fdopen(handle, "wb") as stream:
-            plain: dict[str, Any] = {key: np.asarray(value) for key, value in arrays.items()}
-            np.savez(stream, **plain)
-            stream.flush()
-            os.fsync(stream.fileno())
-        os.replace(name, path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
+    """Writes named arrays, atomically.
+
+    Raises:
+        MemenvError: they can't be written there.
+    """
+    content = io.BytesIO()
+    plain: dict[str, Any] = {key: np.asarray(value) for key, value in arrays.items()}
+    np.savez(content, **plain)
+    write_bytes(path, content.getvalue())
 
 
 def load_arrays(path: Path, what: str) -> dict[str, Any]:
@@ -45,7 +39,7 @@ def load_arrays(path: Path, what: str) -> dict[str, Any]:
     Raises:
         MemenvError: it is missing, or isn't what `save_arrays` wrote.
     """
-    data = read_bytes(path, what)
+    data = read_bytes(path, what, "train it again")
     try:
         with np.load(io.BytesIO(data), allow_pickle=False) as arrays:
             return {name: arrays[name] for name in arrays.files}
@@ -69,7 +63,7 @@ def load_policy(folder: str | Path) -> tuple[CrudNetwork, dict[str, Any]]:
     root = Path(folder)
     if not root.is_dir():
         raise MemenvError(f"{root}: no such folder; give one that `memenv train crud --out` wrote")
-    config = read_json(root / CONFIG, "a policy's configuration")
+    config = read_json(root / CONFIG, "a policy's configuration", "train it again")
     try:
         sizes = Sizes(**{name: int(config["sizes"][name]) for name in ("fact", "slot", "k", "hidden")})
     except (TypeError, KeyError, ValueError) as error:

@@ -236,7 +236,7 @@ class Trainer:
             stream.write(draw([chart]))
 
     def _resume(self) -> None:
-        held = read_json(self.out / "run.json", "a training run")
+        held = read_json(self.out / "run.json", "a training run", "train it again")
         if not isinstance(held, dict) or "rival_score" not in held:
             raise MemenvError(f"{self.out / 'run.json'}: no training run; name another folder")
         different = [name for name, value in self._described.items() if held.get(name) != value]

@@ -62,7 +62,7 @@ class RecordedModel:
         self.path = str(path)
         self._replies: dict[tuple[str, str], list[ChatReply]] = {}
         about: Mapping[str, Any] | None = None
-        for number, line in read_jsonl(path, _WHAT):
+        for number, line in read_jsonl(path, _WHAT, "record it again"):
             kind = line.get("kind") if isinstance(line, dict) else None
             if kind == "model":
                 if about is not None and about != line:
@@ -111,7 +111,7 @@ class RecordedModel:
 
 def recorded_model(path: str | Path) -> RecordedModel | None:
     """The model of a recording; None where no model was asked."""
-    for _, line in read_jsonl(path, _WHAT):
+    for _, line in read_jsonl(path, _WHAT, "record it again"):
         if isinstance(line, dict) and line.get("kind") == "model":
             return RecordedModel(path)
     return None

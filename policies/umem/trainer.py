@@ -14,7 +14,7 @@ import torch
 from torch import Tensor
 
 from memenv.actions import action
-from memenv.agent import Agent
+from memenv.agent import Agent, Transition
 from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
 from memenv.files import write_atomically, write_json
@@ -26,7 +26,6 @@ from memenv.policies.umem.optimiser import Choice, Optimiser, choices
 from memenv.policies.umem.utility import Trial, UtilityConfig, marginal_utility, neighbourhoods
 from memenv.recording import versions
 from memenv.runner import make_env, run_episode
-from memenv.solver import ItemResult
 from memenv.stream import Item
 
 __all__ = ["UmemConfig", "UmemTrainer"]
@@ -119,10 +118,12 @@ class UmemTrainer:
 
     def train(self, lives: int, report: Callable[[UmemTrainer], None] | None = None) -> None:
         """Goes through `lives` streams, each from empty memory."""
-        for life in range(lives):
+        for _ in range(lives):
             start = time.perf_counter()
             figures = self._life(FIRST_SEED + (self.config.seed % 10) * 100_000 + len(self.history))
-            self.history.append({"life": float(life), **figures, "seconds": round(time.perf_counter() - start, 2)})
+            self.history.append(
+                {"life": float(len(self.history)), **figures, "seconds": round(time.perf_counter() - start, 2)}
+            )
             self.save()
             if report is not None:
                 report(self)
@@ -213,7 +214,7 @@ class UmemTrainer:
         if missing:
             self._count(missing)
             found = self.env.counterfactual(self.env.memory, missing)
-            self._trials |= {name: _trial(result) for name, result in zip(missing, found, strict=True)}
+            self._trials |= {name: Trial.of(result) for name, result in zip(missing, found, strict=True)}
         return [self._trials[name] for name in judged]
 
     def _utility(self, choice: Choice, judged: Sequence[str], reference: Sequence[Trial]) -> float:
@@ -232,7 +233,7 @@ class UmemTrainer:
         if self.config.inject == "force" and written:
             shown = _forced(memory, written, self.env.loop.memory.context_tokens)
         found = self.env.counterfactual(shown, judged)
-        return marginal_utility(reference, [_trial(result) for result in found], self.config.utility)
+        return marginal_utility(reference, [Trial.of(result) for result in found], self.config.utility)
 
     def _count(self, judged: Sequence[str]) -> None:
         self.executions += len(judged)
@@ -261,11 +262,29 @@ class UmemTrainer:
 
     def validate(self, streams: int = 8) -> float:
         """Mean return of the most probable choices on held-out streams of the training split."""
+        return float(np.mean(self.play(range(VALIDATION_SEED, VALIDATION_SEED + streams))[0]))
+
+    def play(self, seeds: Sequence[int]) -> tuple[list[float], dict[str, float]]:
+        """Returns of the most probable choices on each seed, and how often each kind of insight was kept.
+
+        Shares are of all moments that left an insight to keep; "none or delete" is the rest of them.
+        """
         from memenv.agents.umem import Umem
 
         agent = Umem(optimiser=self.optimiser, env_id=self.config.env, config=self.config)
         env = make_env(self.config.env, agent, dict(self.config.arguments))
-        return float(np.mean([run_episode(env, agent, VALIDATION_SEED + place).score for place in range(streams)]))
+        kept: list[str] = []
+
+        def note(transition: Transition) -> None:
+            candidates = candidates_for(self.config.env, transition.observation["experience"])
+            if candidates:
+                written = [op["text"] for op in transition.action.get("ops", ())]
+                kinds = [kind for kind, text in candidates.items() if text in written]
+                kept.append(kinds[0] if kinds else "none or delete")
+
+        returns = [run_episode(env, agent, seed, on_step=note).score for seed in seeds]
+        names = (*KINDS, "none or delete")
+        return returns, {name: kept.count(name) / max(1, len(kept)) for name in names}
 
     def save(self) -> None:
         """Writes the optimiser and the history."""
@@ -278,10 +297,6 @@ class UmemTrainer:
                 stream.write(json.dumps(line) + "\n")
         about = {"kind": "umem", "hidden": self.optimiser.hidden, "executions": self.executions, "versions": versions()}
         write_json(self.out / "umem.json", {**about, **json.loads(json.dumps(asdict(self.config), default=str))})
-
-
-def _trial(result: ItemResult) -> Trial:
-    return Trial(result.score, float(result.outcome.tokens or result.outcome.steps))
 
 
 def _forced(memory: Memory, written: str, budget: int | None) -> list[str]:

@@ -10,6 +10,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from memenv.solver import ItemResult
+
 __all__ = ["Trial", "UtilityConfig", "marginal_utility", "neighbourhoods"]
 
 
@@ -21,6 +23,11 @@ class Trial(NamedTuple):
 
     success: float
     length: float
+
+    @classmethod
+    def of(cls, result: ItemResult) -> Trial:
+        """The trial of a finished item."""
+        return cls(result.score, float(result.outcome.tokens or result.outcome.steps))
 
 
 @dataclass(frozen=True)

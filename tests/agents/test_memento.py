@@ -11,11 +11,12 @@ import pytest
 import memenv.encoder
 import memenv.loop
 from memenv import MemenvError, make_agent, make_env, run_episode
-from memenv.agent import Transition
+from memenv.agent import Sandbox, Transition
 from memenv.agents.case_bank import Utilities
 from memenv.agents.memento import leave_one_out
 from memenv.operations import OpKind
 from memenv.policies.kernel_q import KernelQ
+from memenv.solver import Recall
 
 FORMS = ("memento_np", "memento_p", "memento_kernel")
 LEARNERS = FORMS[1:]
@@ -121,9 +122,9 @@ def test_exclude_same_task():
 def _look_again(env: Any) -> tuple[Any, Any]:
     """The present READ with its slots filled anew, after the bank was changed by hand."""
     state = env.state
-    from memenv.loop import _recall
+    from memenv.recall import recall
 
-    state.moment = state.moment._replace(slots=_recall(env.loop, state.memory.bank, state.moment.item))
+    state.moment = state.moment._replace(slots=recall(env.loop, state.memory.bank, state.moment.item))
     return env._observe(state), env._info(state)
 
 
@@ -142,12 +143,40 @@ def test_learns_to_avoid_deceptive_failures():
 def test_leave_one_out_credit():
     """Only what the outcome hangs on is credited; without a sandbox the outcome is."""
 
-    class Sandbox:
-        def counterfactual(self, texts, items):
+    class Fake:
+        def counterfactual(self, shown, items):
+            texts = [recall.text for recall in shown]
             return [type("R", (), {"score": float("good" in texts and "bad" not in texts)})]
 
-    assert leave_one_out(Sandbox(), ["good", "idle"], "x") == [1.0, 0.5]  # type: ignore[arg-type]
-    assert leave_one_out(Sandbox(), ["good", "bad"], "x") == [0.5, 0.0]  # type: ignore[arg-type]
+    good, bad, idle = (Recall(text, 0.0) for text in ("good", "bad", "idle"))
+    assert leave_one_out(Fake(), [good, idle], "x") == [1.0, 0.5]  # type: ignore[arg-type]
+    assert leave_one_out(Fake(), [good, bad], "x") == [0.5, 0.0]  # type: ignore[arg-type]
+
+
+def test_the_sandbox_plays_what_was_played():
+    """With all that was shown, outcomes included, the counterfactual is what happened."""
+    agent = make_agent("memento_np:credit=loo")
+    env = make_env(FAMILIES, agent, {"tasks": 25, "outcomes": True})
+    agreed: list[bool] = []
+
+    class Watching(Sandbox):
+        def counterfactual(self, memory, items=None):
+            found = super().counterfactual(memory, items)
+            core = env.unwrapped
+            (real,) = [result for result in core.results if result.item.id == items[0]]  # type: ignore[attr-defined]
+            if len(memory) == len(real.shown):
+                agreed.append(found[0].outcome == real.outcome)
+            return found
+
+    observation, info = env.reset(seed=3)
+    agent.reset(info, 3)
+    done = False
+    while not done:
+        action = agent.act(observation, info)
+        following, reward, done, _, next_info = env.step(action)
+        agent.learn(Transition(observation, info, action, float(reward), following, next_info, done), Watching(env))
+        observation, info = following, next_info
+    assert len(agreed) >= 20 and all(agreed)
 
 
 def test_credit_reaches_the_value_in_training():

@@ -1,0 +1,185 @@
+"""Memory-R1's recipe without a language model: `python scripts/memory_r1.py [--locomo FILE] [--out DIR]` (extra `torch`).
+
+1. A manager learns ADD, REPLACE, APPEND and DELETE by GRPO from what the frozen reader answers (policies/crud).
+2. With the manager frozen, an answerer learns which of up to 60 retrieved memories to keep and which candidate to answer,
+   by GRPO on exact match (policies/answerer).
+
+Prints what each part is worth, and the curve over the number of training questions, on held-out generated lives of the
+training split and, with --locomo, on LoCoMo (official token F1), of which nothing is trained on. Settings:
+configs/memory_r1.toml. What it writes to --out runs as `--agent trained_r1:DIR`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+import time
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+
+import memenv
+from memenv.agent import Agent
+from memenv.agents.policy import Policy
+from memenv.agents.trained_r1 import TrainedR1
+from memenv.policies.answerer.network import AnswererNetwork, save_answerer
+from memenv.policies.answerer.training import (
+    AnswererConfig,
+    Case,
+    answered,
+    cases_of,
+    collect,
+    train_answerer,
+)
+from memenv.policies.crud.trainer import VALIDATION_SEEDS, TrainConfig, Trainer
+from memenv.registration import make_agent
+from memenv.runner import make_env, run_episode
+
+CONFIG = Path(__file__).resolve().parent.parent / "configs" / "memory_r1.toml"
+#: Where the answerer's training lives begin: none that a manager with another seed than 9 is trained on.
+ANSWERER_SEEDS = range(1_900_000, 1_950_000)
+
+Network = AnswererNetwork | None
+
+
+def shown(values: np.ndarray) -> str:
+    """Mean and standard error over lives or conversations."""
+    error = values.std(ddof=1) / np.sqrt(len(values)) if len(values) > 1 else float("nan")
+    return f"{values.mean():.3f} ± {error:.3f}"
+
+
+class Bench:
+    """The test sets: scores per life or conversation."""
+
+    def __init__(self, config: dict[str, Any], locomo: str | None) -> None:
+        self.env_id, self.arguments = config["env"], config["arguments"]
+        self.lives = range(VALIDATION_SEEDS, VALIDATION_SEEDS + config["test"]["lives"])
+        self.locomo = locomo
+        domain = self.env(TrainedR1(manager=make_agent("no_memory"))).unwrapped.loop.domain
+        self.reader, self.scorer = domain.solver, domain.scorer
+        self._held: dict[int, list[list[Case]]] = {}
+
+    def env(self, agent: Agent, data: str | None = None) -> Any:
+        return make_env(self.env_id, agent, dict(self.arguments) if data is None else {"data": data})
+
+    def generated(self, manager: Agent, network: Network, config: AnswererConfig) -> np.ndarray:
+        agent = TrainedR1(
+            manager=manager, network=network, reader=self.reader, distil=config.distil, answer=config.answer
+        )
+        env = self.env(agent)
+        return np.array([run_episode(env, agent, seed).score for seed in self.lives])
+
+    def real(self, manager: Agent, network: Network, config: AnswererConfig) -> np.ndarray | None:
+        """Per conversation. All questions come after all sessions, so what a manager kept is the same for every row."""
+        if self.locomo is None:
+            return None
+        agent = TrainedR1(manager=manager)
+        core = self.env(agent, self.locomo).unwrapped
+        domain = core.loop.domain
+        if id(manager) not in self._held:
+            episodes = getattr(domain.stream, "episodes", None) or 1
+            self._held[id(manager)] = [cases_of(core, agent, seed) for seed in range(episodes)]
+        scores = [
+            np.mean([answered(network, case, domain.solver, domain.scorer, config) for case in cases])
+            for cases in self._held[id(manager)]
+        ]
+        return np.array(scores)
+
+    def row(self, name: str, manager: Agent, networks: list[Network], config: AnswererConfig, extra: str = "") -> None:
+        """One line: the mean over networks (seeds), per test set."""
+        generated = np.mean([self.generated(manager, network, config) for network in networks], axis=0)
+        found = [self.real(manager, network, config) for network in networks]
+        real = "not run" if found[0] is None else shown(np.mean(found, axis=0))
+        print(f"| {name} | {extra}{shown(generated)} | {real} |")
+        sys.stdout.flush()
+
+
+def train_manager(config: dict[str, Any], folder: Path, iterations: int | None) -> Trainer:
+    settings = config["manager"]
+    trainer = Trainer(
+        TrainConfig(env=config["env"], arguments=config["arguments"], seed=settings["seed"], rival=settings["rival"]),
+        folder,
+    )
+    trainer.train(iterations or settings["iterations"])
+    return trainer
+
+
+def main(arguments: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--config", default=str(CONFIG))
+    parser.add_argument("--locomo", help="a LoCoMo file to test on")
+    parser.add_argument("--manager", help="a folder of `memenv train crud`, instead of training one")
+    parser.add_argument("--out", help="where manager/ and answerer/ go")
+    given = parser.parse_args(arguments)
+    with open(given.config, "rb") as stream:
+        config = tomllib.load(stream)
+    torch.set_num_threads(1)
+    locomo = given.locomo
+    if locomo is None or not Path(locomo).exists():
+        print(f"LoCoMo: {'no file given (--locomo FILE)' if locomo is None else f'no file {locomo}'}; left out")
+        locomo = None
+    with tempfile.TemporaryDirectory() as scratch:
+        run(config, Path(given.out or scratch), given.manager, locomo)
+
+
+def run(config: dict[str, Any], out: Path, manager_folder: str | None, locomo: str | None) -> None:
+    start = time.perf_counter()
+    if manager_folder is None:
+        trainer = train_manager(config, out / "manager", None)
+        print(
+            f"manager: {trainer.iteration} iterations, {trainer.seconds:.0f} s; validation {trainer.best:.3f}, "
+            f"{config['manager']['rival']} {trainer.rival:.3f}"
+        )
+        manager_folder = str(out / "manager")
+    manager = Policy(manager_folder)
+    bench = Bench(config, locomo)
+    settings = config["answerer"]
+
+    def trained(manager: Agent, items: int, **options: Any) -> tuple[list[Network], AnswererConfig, float]:
+        cases = collect(config["env"], dict(config["arguments"]), manager, ANSWERER_SEEDS, items)
+        networks: list[Network] = []
+        for seed in settings["seeds"]:
+            chosen = AnswererConfig(steps=settings["steps"], seed=seed, **options)
+            networks.append(train_answerer(cases, bench.reader, bench.scorer, chosen)[0])
+        fitted = [answered(net, case, bench.reader, bench.scorer, chosen) for net in networks for case in cases]
+        return networks, chosen, float(np.mean(fitted))
+
+    print(
+        f"memenv {memenv.__version__}; answerer seeds {settings['seeds']}; mean ± standard error over "
+        f"{len(bench.lives)} held-out lives (train split), and over LoCoMo's conversations (F1, categories 1 to 4)"
+    )
+    most = settings["ablations"]
+    plain = AnswererConfig(distil=False, answer=False)
+    rule, untrained = (make_agent(config["manager"][name]) for name in ("rival", "untrained"))
+    full, chosen, _ = trained(manager, most)
+    print(f"\n### Parts ({most} training questions)\n\n| | generated lives | LoCoMo |\n|---|---:|---:|")
+    bench.row("manager, distillation, answer", manager, full, chosen)
+    networks, options, _ = trained(untrained, most)
+    bench.row(f"− manager ({config['manager']['untrained']})", untrained, networks, options)
+    bench.row("− answerer (frozen reader)", manager, [None], plain)
+    networks, options, _ = trained(manager, most, distil=False)
+    bench.row("− distillation", manager, networks, options)
+    networks, options, _ = trained(manager, most, answer=False)
+    bench.row("− answer (distillation alone)", manager, networks, options)
+    bench.row(f"{config['manager']['rival']}, frozen reader", rule, [None], plain)
+    bench.row(f"{config['manager']['untrained']}, frozen reader", untrained, [None], plain)
+    print("\n### Curve over training questions\n")
+    print("| questions | on these themselves | generated lives | LoCoMo |\n|---|---:|---:|---:|")
+    for items in settings["items"]:
+        networks, options, fitted = trained(manager, items)
+        bench.row(str(items), manager, networks, options, extra=f"{fitted:.3f} | ")
+    save(out, full[0], chosen, most)
+    print(f"\n{time.perf_counter() - start:.0f} s")
+
+
+def save(out: Path, network: Network, config: AnswererConfig, items: int) -> None:
+    assert network is not None
+    save_answerer(out / "answerer", network, {"distil": config.distil, "answer": config.answer, "items": items})
+
+
+if __name__ == "__main__":
+    main()
