@@ -48,6 +48,10 @@ class _OfStream:
     """What all have in common: the inner stream, its label with a word added, its number of episodes."""
 
     def __init__(self, stream: Stream, word: str) -> None:
+        if isinstance(stream, Repeated):  # passes inside passes can't be counted, and what is mixed up can't be frozen
+            raise MemenvError(
+                f"{word!r} over {stream.label!r}: passes come last; name `repeated` (or --passes) once, after the others"
+            )
         self.stream = stream
         self.label = f"{stream.label}, {word}"
         episodes = getattr(stream, "episodes", None)

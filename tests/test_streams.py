@@ -187,6 +187,14 @@ def test_bad_transformers_are_refused(name):
         make_stream(Puzzles(), name)
 
 
+@pytest.mark.parametrize("frozen", ["", ":frozen"])
+@pytest.mark.parametrize("outer", ["blocked", "shuffled:2", "shifted", "users:2", "repeated:3", "repeated:2:frozen"])
+def test_nothing_comes_over_passes(outer, frozen):
+    """Passes of passes would be counted wrongly, and a frozen pass would learn where its items are mixed up."""
+    with pytest.raises(MemenvError, match="passes come last"):
+        make_stream(make_stream(Puzzles(), f"repeated:2{frozen}"), outer)
+
+
 def test_names_and_labels():
     assert set(TRANSFORMS) == {"blocked", "interleaved", "shuffled", "order", "shifted", "users", "repeated"}
     stream = make_stream(make_stream(Puzzles(), "shuffled:4"), "repeated:2:frozen")
