@@ -47,6 +47,8 @@ def read_order(path: str | Path) -> tuple[str, ...]:
 class _OfStream:
     """What all have in common: the inner stream, its label with a word added, its number of episodes."""
 
+    label: str
+
     def __init__(self, stream: Stream, word: str) -> None:
         if isinstance(stream, Repeated):  # passes inside passes can't be counted, and what is mixed up can't be frozen
             raise MemenvError(

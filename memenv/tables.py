@@ -88,9 +88,9 @@ def _short(value: float) -> str:
 
 
 def _with_bounds(figure: Sequence[float | None] | None) -> str:
-    if figure is None or figure[0] is None:
+    value, low, high = figure or (None, None, None)
+    if value is None:
         return "–"
-    value, low, high = figure
     return _short(value) if low is None or high is None else f"{_short(value)} [{_short(low)}, {_short(high)}]"
 
 
