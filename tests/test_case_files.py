@@ -44,6 +44,10 @@ def test_both_forms_of_rows(tmp_path):
         {"case": "a", "plan": PLAN},
         {"case": "a", "plan": PLAN, "reward": 0.5},
         {"case": "a", "plan": PLAN, "case_label": "maybe", "reward": 1},
+        {"case": "a", "plan": PLAN, "case_label": "positive", "reward": 0},
+        {"case": "a", "plan": PLAN, "case_label": ["positive"]},
+        {"case": "a", "plan": PLAN, "reward": float("nan")},
+        {"case": "a", "plan": PLAN, "case_label": "positive", "query": "b", "truth_label": True},
         "{",
     ],
 )
@@ -78,6 +82,23 @@ def test_command(tmp_path, capsys):
     out = capsys.readouterr().out
     assert "1 of 1 cases" in out and "line 1: Who [b]?" in out
     assert main(["data", "check-cases", str(tmp_path / "none.jsonl")]) == 2
+    capsys.readouterr()
+    assert main(["data", "check-cases", str(path), "--questions", str(tmp_path / "none.jsonl")]) == 2
+    assert capsys.readouterr().out == ""  # half a report would look like a whole one
+    with pytest.raises(SystemExit):
+        main(["data", "check-cases", ""])
+
+
+def test_the_command_names_lines_of_the_file_and_tasks_write_none_of_their_own(tmp_path, capsys):
+    task = "Who?\r\n  line 9: forged\x1b[31m \ud800" + "y" * 5000
+    row = {"case": task, "plan": PLAN, "reward": 1}
+    path = lines(tmp_path, "", "", row)
+    questions = tmp_path / "questions.jsonl"
+    questions.write_text(json.dumps({"question": task}))
+    assert main(["data", "check-cases", str(path), "--questions", str(questions)]) == 0
+    named = [line for line in capsys.readouterr().out.splitlines() if "line" in line]
+    assert len(named) == 1 and named[0].startswith("  line 3: Who? line 9: forged\\x1b[31m \\xd800y")
+    assert len(named[0]) < 300
 
 
 # --- the published files ------------------------------------------------------------------------------------------
