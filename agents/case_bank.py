@@ -9,9 +9,10 @@ from typing import Any
 import numpy as np
 
 from memenv.actions import action
-from memenv.agents.case_writing import CaseWriter, case_task, plain_task, same_task
+from memenv.agents.case_writing import CaseWriter, case_task, same_task
 from memenv.agents.keeping import bank_budget, last_that_fit, seen_whole_bank
 from memenv.bank import entry_tokens
+from memenv.case_files import same_text
 from memenv.errors import MemenvError
 from memenv.operations import Op, add, delete
 
@@ -87,7 +88,7 @@ class CaseBank:
         self.options = options
         self.writer = writer
         self.utilities = Utilities()
-        self._tasks: dict[str, str] = {}
+        self._tasks: dict[str, set[str]] = {}  # several tasks may leave the same text
 
     @property
     def memory(self) -> Mapping[str, Any]:
@@ -100,7 +101,7 @@ class CaseBank:
         """Whether the case was made from the task `item`; see `case_writing.same_task` for cases of other makers."""
         if case_task(text, key):
             return same_task(item, text, key)
-        return self._tasks.get(text) == plain_task(item)
+        return same_text(item) in self._tasks.get(text, ())
 
     def write(self, observation: Mapping[str, Any], info: Mapping[str, Any], item: str) -> Mapping[str, Any]:
         """The decision at WRITE: the case of the task `item` that just ended, or what was told outside tasks.
@@ -120,7 +121,7 @@ class CaseBank:
             return action()
         if "write_k" in self.memory and not seen_whole_bank(observation):
             return action(search="*")
-        self._tasks[text] = plain_task(item)
+        self._tasks.setdefault(text, set()).add(same_text(item))
         held = [slot for slot, full in enumerate(slots["filled"]) if full]
         if any(slots["text"][slot] == text and slots["key"][slot] in (info["key"], text) for slot in held):
             return action()

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -37,6 +38,7 @@ __all__ = [
 
 _LABELS = {"positive": 1.0, "negative": 0.0}
 _SPACE = re.compile(r"\s+")
+_WORD = re.compile(r"\w+")
 _FETCH = "take memory.jsonl of Memento as published"
 
 
@@ -93,8 +95,11 @@ class Contamination:
 
 
 def same_text(text: str) -> str:
-    """A task's text as it is compared: case, spaces and a last question mark or stop do not count."""
-    return _SPACE.sub(" ", text).strip().rstrip(".?! ").casefold()
+    """A task's text as it is compared: its words; case, spaces and punctuation do not count.
+
+    Agents that exclude the task's own cases compare by it, too, so that they leave out what `contamination` finds.
+    """
+    return " ".join(_WORD.findall(unicodedata.normalize("NFKC", text).casefold())) or _SPACE.sub(" ", text).strip()
 
 
 def read_cases(path: str | Path) -> list[CaseRow]:

@@ -12,7 +12,8 @@ import memenv.encoder
 import memenv.loop
 from memenv import MemenvError, make_agent, make_env, run_episode
 from memenv.agent import Sandbox, Transition
-from memenv.agents.case_bank import Utilities
+from memenv.agents.case_bank import CaseBank, CaseOptions, Utilities
+from memenv.agents.case_writing import RuleCaseWriter
 from memenv.agents.memento import leave_one_out
 from memenv.operations import OpKind
 from memenv.policies.kernel_q import KernelQ
@@ -117,6 +118,20 @@ def test_exclude_same_task():
     flags = agent.act(observation, info)["select"]
     chosen = [text for text, flag in zip(observation["slots"]["text"], flags, strict=True) if flag]
     assert chosen == ["a+b+c+d"]
+
+
+def test_a_text_that_several_tasks_left_is_a_case_of_each():
+    """What the second task writes over nothing of the first: neither finds it again."""
+    bank = CaseBank(CaseOptions(exclude_same_task=True), RuleCaseWriter())
+    observation: dict[str, Any] = {
+        "budget": np.array([[0.0, 100.0]] * 4),
+        "experience": "bought a hat",
+        "slots": {"filled": [0], "text": [""], "key": [""]},
+    }
+    for item in ("a hat for Ann", "a hat for Bob"):
+        bank.write(observation, {"outcome": 1.0, "messages": (), "key": ""}, item)
+    assert bank.of_task("A hat for Ann.", "bought a hat", "") and bank.of_task("a hat for Bob", "bought a hat", "")
+    assert not bank.of_task("a hat for Carl", "bought a hat", "")
 
 
 def _look_again(env: Any) -> tuple[Any, Any]:
