@@ -240,6 +240,12 @@ def test_success_only_caps_and_utility():
         assert max(sizes) == 5 and sizes[-1] == 5
 
 
+def test_a_cap_above_what_is_looked_over_without_one_is_kept():
+    """Every slot that is needed is there: a cap of 3,000 cases can't be kept by who sees 2,048 of them."""
+    assert make_agent("memento_np:cap=3000").memory["write_k"] == 3000
+    assert make_agent("exprag:cap=7").memory["write_k"] == 7
+
+
 @pytest.mark.parametrize("prune", ["oldest", "utility"])
 def test_what_makes_room_is_the_oldest_or_the_least_useful(prune):
     agent = make_agent(f"memento_np:cap=6,prune={prune},epsilon=0.3")
@@ -274,7 +280,9 @@ def test_utilities_are_gains_over_the_mean_shrunk():
 @pytest.mark.parametrize(
     "name",
     ["memento_np:k=x", "memento_np:size=3", "memento_np:keep=some", "memento_np:k=1,k=2", "memento_np:epsilon=2",
-     "memento_p:exclude_same_task=7", "memento_np:cap", "memento_np:k=-1"],
+     "memento_p:exclude_same_task=7", "memento_np:cap", "memento_np:k=-1",
+     "memento_np:cap=65537", "exprag:cap=-1", "remem:prune=newest", "memento_kernel:credit=half",
+     "memento_p:epsilon=nan"],
 )  # fmt: skip
 def test_bad_options_are_refused(name):
     with pytest.raises(MemenvError):
