@@ -87,6 +87,13 @@ def test_order_by_file(tmp_path):
         make_stream(Puzzles(), f"order:{path}").events(0)
 
 
+def test_orders_by_file_are_told_apart():
+    """A leaderboard whose order file was changed is another leaderboard: --resume goes by labels."""
+    there, back = [f"p{n}" for n in range(12)], [f"p{n}" for n in reversed(range(12))]
+    assert Ordered(Puzzles(), there).label == Ordered(Puzzles(), tuple(there)).label != Ordered(Puzzles(), back).label
+    assert Ordered(Puzzles(), there).label.startswith("puzzles, in order ")
+
+
 @pytest.mark.parametrize("content", ["{}", "[]", "[1]", '["a", "a"]', "[", '"p1"'])
 def test_bad_order_files(tmp_path, content):
     path = tmp_path / "order.json"
