@@ -282,11 +282,29 @@ def test_utilities_are_gains_over_the_mean_shrunk():
     ["memento_np:k=x", "memento_np:size=3", "memento_np:keep=some", "memento_np:k=1,k=2", "memento_np:epsilon=2",
      "memento_p:exclude_same_task=7", "memento_np:cap", "memento_np:k=-1",
      "memento_np:cap=65537", "exprag:cap=-1", "remem:prune=newest", "memento_kernel:credit=half",
-     "memento_p:epsilon=nan"],
+     "memento_p:epsilon=nan", "memento_kernel:alpha=0", "memento_kernel:alpha=inf", "memento_kernel:alpha=nan",
+     "memento_kernel:gamma=1.1", "memento_kernel:prior=-0.5", "memento_kernel:prior=2", "memento_kernel:prior_weight=-1",
+     "memento_p:alpha=1"],
 )  # fmt: skip
 def test_bad_options_are_refused(name):
     with pytest.raises(MemenvError):
         make_agent(name)
+
+
+def test_options_reach_algorithm_1():
+    """The printed form (κ = 0) with a fixed prior, and any temperature: a hot choice is drawn evenly, a cold one is greedy."""
+    scores = np.array([0.9, 0.1])
+    drawn: dict[str, list[int]] = {}
+    for options in ("alpha=100,prior=0.25,prior_weight=0", "alpha=0.001,gamma=0"):
+        agent = make_agent(f"memento_kernel:{options}")
+        agent.reset({}, 0)
+        drawn[options] = [agent.exploit(scores, 1)[0] for _ in range(200)]
+        if "prior" in options:
+            assert agent.value.prior == 0.25
+    hot, cold = drawn.values()
+    assert 70 < sum(hot) < 130 and sum(cold) == 0
+    result, agent, _ = played("memento_kernel:alpha=0.001,prior_weight=0", tasks=20)
+    assert 0.0 <= result.score <= 1.0 and agent.value.updates and np.isfinite(agent.value.kernel.weights).all()
 
 
 def test_a_number_alone_is_k():
