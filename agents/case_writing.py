@@ -16,7 +16,7 @@ from memenv.bank import entry_tokens
 from memenv.envs.game24.templates import idea_of
 from memenv.errors import MemenvError
 from memenv.language.hops.facts import Fact, fact_line, name_key, read_facts
-from memenv.language.stems import terms
+from memenv.language.stems import content_stems
 from memenv.language.tags import defuse
 from memenv.memory import cut_to_tokens
 from memenv.tokens import count_tokens
@@ -147,12 +147,12 @@ def _about_asked(text: str, task: str) -> str:
 
 def _about_things(lines: Sequence[str], task: str) -> str:
     """A play: its task, then its plan and each line that names a thing of the task, the last first: they led to the end."""
-    wanted = set(terms(task))
+    wanted = set(content_stems(task))
     kept = {
         line: None
         for line in reversed(lines)
         if len(line) <= _LONGEST_LINE
         and not line.startswith((">", "Task:"))
-        and (line.startswith("Plan:") or not wanted.isdisjoint(terms(line)))
+        and (line.startswith("Plan:") or not wanted.isdisjoint(content_stems(line)))
     }
     return "\n".join([f"Task: {task}", *kept])

@@ -15,9 +15,9 @@ from memenv.chat import ChatModel
 from memenv.errors import MemenvError
 from memenv.language.hops.facts import Fact, fact_line, name_key, read_facts
 from memenv.language.hops.player import queries_in
-from memenv.loop import Phase
 from memenv.operations import Op, add, delete, update
 from memenv.policies.controllers import ChatController, Controller, RuleController
+from memenv.state import Phase
 
 __all__ = ["FactBank", "Hybrid"]
 

@@ -19,6 +19,8 @@ from memenv.policies.extractors import Candidate, ChatExtractor, Extractor, Rule
 __all__ = ["LOOKED_AT", "MODES", "Mem0"]
 
 MODES = ("per_fact", "union")
+#: Facts that a model may find in two messages; it bounds what a babbling model costs.
+FACTS_A_PAIR = 4
 #: Entries, the most similar to a question, from which systems that decide at READ choose.
 LOOKED_AT = 256
 
@@ -62,7 +64,7 @@ class Mem0(Agent):
             raise MemenvError(f"{self.name}: vanilla=true is a control by rules: leave the model or controller out")
         self.mode, self.m = mode, m
         if extractor is None:
-            extractor = RuleExtractor() if model is None else ChatExtractor(model)
+            extractor = RuleExtractor() if model is None else ChatExtractor(model, most=FACTS_A_PAIR, max_tokens=320)
         if controller is None:
             controller = RuleBankController(vanilla) if model is None else ChatBankController(model)
         self.extractor, self.controller = extractor, controller

@@ -13,11 +13,11 @@ from memenv.chat import ChatModel
 from memenv.errors import MemenvError
 from memenv.language.dates import find_dates
 from memenv.language.extract import stated
-from memenv.loop import Phase
 from memenv.policies.bank_controllers import BankController
 from memenv.policies.extractors import Extractor
 from memenv.policies.graph_controllers import ChatGraphController, RuleGraphController
 from memenv.retrieval import entities
+from memenv.state import Phase
 from memenv.stream import to_days
 
 __all__ = ["Edge", "Mem0G", "edges_of", "holding"]

@@ -10,9 +10,9 @@ from memenv.agent import Agent
 from memenv.chat import ChatModel
 from memenv.errors import MemenvError
 from memenv.language.tags import read_turn
-from memenv.loop import Phase
 from memenv.observation import UNBOUNDED
 from memenv.policies.controllers import ChatController, Controller, RuleController, TurnView
+from memenv.state import Phase
 from memenv.tokens import count_tokens, start_within
 
 __all__ = ["MODES", "Mem1", "act_by_controller", "turn_view"]

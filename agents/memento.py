@@ -19,13 +19,13 @@ from memenv.agent import Agent, Sandbox, Transition
 from memenv.agents.case_bank import CaseBank, CaseOptions, case_slots, rewards_of
 from memenv.agents.case_writing import CaseWriter, RuleCaseWriter
 from memenv.errors import MemenvError
-from memenv.loop import Phase
 from memenv.operations import OpKind
 from memenv.options import read_options
 from memenv.policies.case_values import Cases, CaseValue, Floats, Similarity, Step, UsedCase, Vector
 from memenv.policies.kernel_q import KernelQ, choice_probabilities
 from memenv.policies.parametric_q import ParametricQ
 from memenv.solver import Recall
+from memenv.state import Phase
 
 __all__ = ["CREDITS", "Memento", "MementoKernel", "MementoNP", "MementoOptions", "MementoP"]
 

@@ -9,11 +9,11 @@ from memenv.actions import action
 from memenv.agents.mem0 import LOOKED_AT, Mem0
 from memenv.chat import ChatModel
 from memenv.errors import MemenvError
-from memenv.loop import Phase
 from memenv.policies.bank_controllers import BankController
 from memenv.policies.distillers import ChatDistiller, Distiller, RuleDistiller
 from memenv.policies.extractors import Extractor
 from memenv.retrieval import entities
+from memenv.state import Phase
 
 __all__ = ["MemoryR1", "candidates_of"]
 

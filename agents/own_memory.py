@@ -8,7 +8,7 @@ from typing import Any
 from memenv.actions import action
 from memenv.agent import Agent
 from memenv.chat import ChatFailure, ModelDown
-from memenv.loop import Phase
+from memenv.state import Phase
 from memenv.stream import Turn
 from memenv.tokens import count_tokens
 

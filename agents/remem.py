@@ -18,10 +18,10 @@ from memenv.agent import Agent, Transition
 from memenv.agents.case_bank import CaseBank, CaseOptions, case_slots
 from memenv.agents.case_writing import CaseWriter, RawCaseWriter, case_task
 from memenv.errors import MemenvError
-from memenv.loop import Phase
 from memenv.operations import delete
 from memenv.options import read_options
 from memenv.policies.refining import Refiner, RefineView, RuleRefiner
+from memenv.state import Phase
 
 __all__ = ["ExpRAG", "ReMem", "ReMemOptions"]
 

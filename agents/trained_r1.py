@@ -10,8 +10,8 @@ from memenv.actions import action
 from memenv.agent import Agent
 from memenv.envs.dialogue.reader import ExtractiveReader
 from memenv.errors import MemenvError
-from memenv.loop import Phase
 from memenv.solver import Solver
+from memenv.state import Phase
 
 __all__ = ["TrainedR1"]
 

@@ -14,8 +14,8 @@ from gymnasium import spaces
 
 from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
-from memenv.loop import Phase
 from memenv.registration import env_class
+from memenv.state import Phase
 
 try:
     from pettingzoo import AECEnv, ParallelEnv

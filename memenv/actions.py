@@ -80,7 +80,7 @@ def read_action(given: Any, k: int) -> tuple[Action, list[Problem]]:
         TypeError: `given` is not a mapping.
         ValueError: it has a field that no action has.
     """
-    if not isinstance(given, Mapping):
+    if type(given) is not dict and not isinstance(given, Mapping):  # the first is many times faster
         raise TypeError(
             f"an action is a dict with any of {', '.join((*FIELDS, 'keep'))}, not {type(given).__name__}; "
             "memenv.action(...) builds one"

@@ -21,10 +21,6 @@ TermCounts = dict[str, int]
 Encoder = Callable[[str], NDArray[np.float32]]
 
 
-#: Below this many rows one product of everything is faster than one pass a dimension.
-_FEW_ROWS = 4096
-
-
 @lru_cache(maxsize=1 << 15)
 def _distinct(text: str, analyse: Callable[[str], TermCounts]) -> frozenset[str]:
     return frozenset(analyse(text))
@@ -113,18 +109,11 @@ class Arena:
     def similarities(self, query: NDArray[np.float32]) -> NDArray[np.float32]:
         """Products of all rows with a query's vector, shape (rows,), float32.
 
-        Hashed texts are sparse, and memory traffic is all this costs: of many rows only the dimensions in which the query
-        is not zero are read, one at a time, and added up in their order.
+        Hashed texts are sparse, and memory traffic is all this costs where there are many rows: only the dimensions in
+        which the query is not zero are read, one at a time. They are added up in their order, so that a row's product has
+        the same bits whatever rows are beside it (forks share rows), on any machine; BLAS promises neither.
         """
         vectors = self.vectors()
-        if len(vectors) < _FEW_ROWS:
-            # added up one dimension after the other, as below: a fork's arena may have grown past the limit, and equal
-            # entries must have equal scores in both
-            used = np.flatnonzero(query)
-            products = vectors[:, used] * query[used]
-            if not len(used):
-                return np.zeros(len(vectors), dtype=np.float32)
-            return np.add.accumulate(products, axis=1, dtype=np.float32)[:, -1]
         total = np.zeros(len(vectors), dtype=np.float32)
         part = np.empty_like(total)
         for dimension in np.flatnonzero(query).tolist():

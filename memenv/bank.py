@@ -170,12 +170,16 @@ class Bank:
 
     def touch(self, entry_ids: Iterable[int], time: float) -> None:
         """Notes that entries were shown to a solver at `time`: strength and uses rise. Unknown ids are passed over."""
+        touched: dict[int, Entry] = {}
         for entry_id in entry_ids:
-            entry = self._entries.get(entry_id)
+            entry = touched.get(entry_id) or self._entries.get(entry_id)
             if entry is not None:
-                self._entries = self._entries.set(
-                    entry_id, entry._replace(strength=entry.strength + 1.0, uses=entry.uses + 1, recalled=time)
+                # not `_replace`, which takes a dict of names apart for each entry
+                touched[entry_id] = Entry(
+                    *entry[:8], entry.strength + 1.0, entry.uses + 1, time, entry.valid_to, entry.links
                 )
+        if touched:
+            self._entries = self._entries.update(touched)
 
     def invalidate(self, entry_id: int, at: float) -> Entry:
         """Notes that an entry is not true from `at` on; the note costs tokens.

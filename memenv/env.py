@@ -12,11 +12,13 @@ import numpy as np
 from memenv.actions import read_action
 from memenv.config import MemoryConfig, read_decide, split_arguments
 from memenv.errors import MemenvError
-from memenv.loop import LoopSpec, LoopState, apply, begin, solve_with
+from memenv.loop import apply, begin
 from memenv.memory import Memory
 from memenv.observation import action_space, encodings, observation_space, observe
+from memenv.recall import solve_with
 from memenv.render import render_state
 from memenv.solver import Domain, Hindsight, ItemResult, Recall
+from memenv.state import LoopSpec, LoopState
 from memenv.stream import Item
 
 __all__ = ["DomainEnv", "MemoryEnv", "fork"]

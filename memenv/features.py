@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from memenv.bank import entry_tokens
 from memenv.language.facts import RELATIONS, Fact
-from memenv.language.stems import terms
+from memenv.language.stems import content_stems
 from memenv.operations import Op, OpKind
 from memenv.tokens import count_tokens
 
@@ -24,9 +24,13 @@ FEATURES = ("rich", "hashed")
 #: Buckets of a hashed text.
 HASHED = 64
 
+#: Places of one-hot features in a fact's row: kinds of facts, then cardinalities, then operations.
 _RELATIONS = {name: place for place, name in enumerate(RELATIONS)}
-_CARDINALITIES = ("one", "many", "event")
-_OPERATIONS = ("set", "add", "end", "correct", "forget")
+_CARDINALITIES = {name: len(_RELATIONS) + place for place, name in enumerate(("one", "many", "event"))}
+_OPERATIONS = {
+    name: len(_RELATIONS) + len(_CARDINALITIES) + place
+    for place, name in enumerate(("set", "add", "end", "correct", "forget"))
+}
 _FACT = len(_RELATIONS) + len(_CARDINALITIES) + len(_OPERATIONS) + 8
 _SLOT = 13
 _NO_FACT = Fact("")
@@ -104,13 +108,14 @@ class Features:
         row, rows = made["fact"], made["slots"]
         row[-HASHED:] = _hashed(text)
         if self._rich:
-            row[:_FACT] = _fact_features(fact)
-        for place, slot in enumerate(look.slots):
-            rows[place, -HASHED:] = _hashed(slot.text)
+            _describe(fact, row)
+        if look.slots:
+            shown = rows[: len(look.slots)]
+            shown[:, -HASHED:] = [_hashed(slot.text) for slot in look.slots]
             if self._rich:
-                rows[place, :_SLOT] = self._slot(slot, fact)
+                shown[:, :_SLOT] = [self._slot(slot, fact) for slot in look.slots]
             else:
-                rows[place, 0] = 1.0
+                shown[:, 0] = 1.0
         allowed = look.allowed
         if allowed:
             made["budget"][:2] = min(1.0, look.used / allowed), min(1.0, count_tokens(text) / allowed)
@@ -169,42 +174,46 @@ class Features:
         if not text.strip():
             return
         mask[1] = possible(text)
-        for place, slot in enumerate(look.slots):
-            mask[2 + place] = possible(text, slot.tokens)
-            mask[2 + k + place] = possible(_appended(slot.text, text), slot.tokens)
+        if look.slots:
+            mask[2 : 2 + number] = [possible(text, slot.tokens) for slot in look.slots]
+            mask[2 + k : 2 + k + number] = [possible(_appended(slot.text, text), slot.tokens) for slot in look.slots]
 
 
 def _appended(held: str, text: str) -> str:
     return f"{held} {text}"
 
 
-@lru_cache(maxsize=1 << 14)
-def _fact_features(fact: Fact) -> tuple[float, ...]:
-    relation = [0.0] * len(_RELATIONS)
-    if fact.relation in _RELATIONS:
-        relation[_RELATIONS[fact.relation]] = 1.0
-    return (
-        *relation,
-        *(float(fact.cardinality == name) for name in _CARDINALITIES),
-        *(float(fact.operation == name) for name in _OPERATIONS),
-        float(fact.hypothetical),
-        float(fact.third_party),
-        float(fact.negated),
-        float(fact.question),
-        float(fact.chitchat),
-        float(fact.date is not None),
+def _describe(fact: Fact, row: NDArray[np.float32]) -> None:
+    """Writes what the extractor knows of `fact` into the first `_FACT` numbers of a row of zeros."""
+    for table, name in ((_RELATIONS, fact.relation), (_CARDINALITIES, fact.cardinality), (_OPERATIONS, fact.operation)):
+        if (place := table.get(name)) is not None:
+            row[place] = 1.0
+    row[_FACT - 8 : _FACT] = (
+        fact.hypothetical,
+        fact.third_party,
+        fact.negated,
+        fact.question,
+        fact.chitchat,
+        fact.date is not None,
         min(8.0, fact.confidence),
         min(8.0, count_tokens(fact.text) / 32.0),
     )
 
 
+@lru_cache(maxsize=1 << 16)
+def _bucket(term: str) -> tuple[int, float]:
+    digest = blake2b(term.encode("utf-8", "replace"), digest_size=4).digest()
+    return digest[0] % HASHED, 1.0 if digest[1] & 1 else -1.0
+
+
 @lru_cache(maxsize=1 << 14)
 def _hashed(text: str) -> NDArray[np.float32]:
     """Signed hashing of stems into 64 buckets (Weinberger et al. 2009), clipped to the box. Read only."""
-    vector = np.zeros(HASHED, dtype=np.float32)
-    for term in terms(text):
-        digest = blake2b(term.encode("utf-8", "replace"), digest_size=4).digest()
-        vector[digest[0] % HASHED] += 1.0 if digest[1] & 1 else -1.0
-    vector = np.clip(vector, -8.0, 8.0)
+    sums = [0.0] * HASHED
+    for place, sign in map(_bucket, content_stems(text)):
+        sums[place] += sign
+    vector = np.array(sums, dtype=np.float32)
+    if min(sums) < -8.0 or max(sums) > 8.0:
+        vector = np.clip(vector, -8.0, 8.0)
     vector.setflags(write=False)
     return vector

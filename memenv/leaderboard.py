@@ -7,6 +7,7 @@ import dataclasses
 import functools
 import hashlib
 import json
+import math
 import multiprocessing
 import os
 import signal
@@ -28,6 +29,10 @@ from memenv.registration import env_class, make_agent
 from memenv.runner import EpisodeResult, asks_model, make_env, run_episode
 
 __all__ = ["Cell", "Plan", "Row", "plan_rows", "run_plan"]
+
+_DELETE = "delete it, and --resume runs it again"
+#: What a table needs to know of an item.
+_ITEM = {"id", "category", "headline", "score", "context", "figures"}
 
 
 @dataclass(frozen=True)
@@ -197,7 +202,7 @@ def run_plan(
     folder = _open_folder(plan, out, resume) if out is not None else None
     todo: list[Cell] = []
     for cell in plan.cells():
-        found = _read_cell(folder / f"{cell.name}.json") if folder is not None else None
+        found = _read_cell(folder / f"{cell.name}.json", cell) if folder is not None else None
         if found is None:
             todo.append(cell)
         else:
@@ -288,18 +293,32 @@ def _open_folder(plan: Plan, out: Path, resume: bool) -> Path:
     return out / "cells"
 
 
-def _read_cell(path: Path) -> EpisodeResult | None:
+def _read_cell(path: Path, cell: Cell) -> EpisodeResult | None:
     if not path.exists():
         return None
-    value = read_json(path, "a finished cell of a leaderboard", "delete it, and --resume runs it again")
+    value = read_json(path, "a finished cell of a leaderboard", _DELETE)
+    if not _is_result(value, cell.seed):
+        raise MemenvError(f"{path} is no finished cell: {_DELETE}")
+    return EpisodeResult(**{**value, "items": tuple(value["items"]), "latency": tuple(value["latency"])})
+
+
+def _is_result(value: Any, seed: int) -> bool:
+    """Whether `value`, read from a file that anybody may have changed, is what an episode of `seed` left."""
     names = {field.name for field in dataclasses.fields(EpisodeResult)}
-    if not isinstance(value, dict) or set(value) != names:
-        raise MemenvError(f"{path} is no finished cell: delete it, and --resume runs it again")
-    lists = {name: value[name] for name in ("items", "latency")}
-    costs = value["chat"].values() if isinstance(value["chat"], dict) else [None]
-    if not all(isinstance(member, list) for member in lists.values()) or not all(map(_is_usage, costs)):
-        raise MemenvError(f"{path} is no finished cell: delete it, and --resume runs it again")
-    return EpisodeResult(**{**value, **{name: tuple(member) for name, member in lists.items()}})
+    if not isinstance(value, dict) or set(value) != names or value["seed"] != seed:
+        return False
+    if not all(isinstance(value[name], list) for name in ("items", "latency")) or not isinstance(value["chat"], dict):
+        return False
+    if not all(map(_is_usage, value["chat"].values())):
+        return False
+    numbers = [
+        *(value[name] for name in ("score", "steps", "invalid", "memory_tokens", "peak_tokens")),
+        *value["latency"],
+    ]
+    if not all(isinstance(item, dict) and _ITEM <= set(item) for item in value["items"]):
+        return False
+    numbers += [item["score"] for item in value["items"]]
+    return all(type(number) in (int, float) and math.isfinite(number) for number in numbers)
 
 
 def _is_usage(value: Any) -> bool:

@@ -7,133 +7,27 @@ keeps anything outside `LoopState`, so a fork is a copy of it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
-from enum import IntEnum
-from typing import NamedTuple
+from dataclasses import replace
 
 from memenv.actions import FIELDS, Action
 from memenv.arena import Arena
 from memenv.bank import Bank, Entry
-from memenv.config import MemoryConfig
 from memenv.efficiency import Meter
 from memenv.encoder import load_encoder
-from memenv.errors import MemenvError
 from memenv.index import Hit
-from memenv.language.stems import term_counts, terms
+from memenv.language.stems import term_counts
 from memenv.memory import EVICTION_RANKS, Change, Memory
-from memenv.operations import BASIC, OpKind, Problem, check
-from memenv.retrieval import follow, retriever
-from memenv.solver import Domain, ItemResult, Outcome, Recall, Task
+from memenv.operations import Problem, check
+from memenv.recall import recall, result_of, search, within_context
+from memenv.solver import Outcome, Recall
+from memenv.state import LoopSpec, LoopState, Moment, Phase, QuestionTask, applicable
 from memenv.stream import Experience, Item
 from memenv.tokens import count_tokens
 
-__all__ = ["LoopSpec", "LoopState", "Moment", "Phase", "QuestionTask", "apply", "begin", "solve_with"]
-
+__all__ = ["apply", "begin"]
 
 _NOTHING = Action()
-_UNUSED = Meter()
-
-
-class Phase(IntEnum):
-    """Which decision is asked for."""
-
-    WRITE = 0
-    READ = 1
-    ACT = 2
-
-
-@dataclass(frozen=True)
-class LoopSpec:
-    """What stays the same during an episode, and between forks."""
-
-    domain: Domain
-    memory: MemoryConfig
-    decide: tuple[str, ...] = ("write",)
-
-    def __post_init__(self) -> None:
-        if self.memory.read_k is None and set(self.decide) & {"read", "act"} and not self.memory.own_memory:
-            raise MemenvError("read_k=None shows whole memories to the frozen solver only: decide=('write',)")
-
-    @property
-    def kinds(self) -> tuple[OpKind, ...]:
-        """The operations that the bank takes."""
-        return tuple(OpKind) if self.memory.operations == "extended" else BASIC
-
-    @property
-    def slots(self) -> int:
-        """K: the slots of an observation, enough for every moment that is decided."""
-        sizes = [self.memory.write_k] if "write" in self.decide else []
-        if self.memory.read_k is not None and set(self.decide) & {"read", "act"}:
-            sizes.append(self.memory.read_k)
-        return max(sizes, default=1)
-
-
-@dataclass(frozen=True, slots=True)
-class QuestionTask:
-    """A question as a task of one step."""
-
-    answer: str | None = None
-
-    @property
-    def observation(self) -> str:
-        """Nothing comes back for an answer."""
-        return ""
-
-    @property
-    def turns_left(self) -> int:
-        """One answer."""
-        return 1 if self.answer is None else 0
-
-    def step(self, action: str) -> QuestionTask:
-        """The answer is given."""
-        return QuestionTask(action)
-
-    def outcome(self) -> Outcome:
-        """The answer given."""
-        return Outcome(answer=self.answer or "")
-
-
-class Moment(NamedTuple):
-    """A decision: what is on the table and what is shown with it.
-
-    `slots` are the retrieved entries; at ACT `recalls` are the memories the agent solves with, and `meter` is what its
-    turns so far took.
-    """
-
-    phase: Phase
-    experience: Experience | None = None
-    item: Item | None = None
-    slots: tuple[Hit, ...] = ()
-    searches: int = 0
-    page: int = 0
-    task: Task | None = None
-    turns: int = 0
-    recalls: tuple[Recall, ...] = ()
-    meter: Meter = _UNUSED
-
-
-@dataclass(slots=True)
-class LoopState:
-    """Everything that changes. `moment` is None when the stream is over."""
-
-    events: Sequence[Experience | Item]
-    seed: int
-    memory: Memory
-    weight: float
-    position: int = 0
-    time: float = 0.0
-    moment: Moment | None = None
-    queue: tuple[Experience, ...] = ()
-    earned: float = 0.0
-    results: list[ItemResult] = field(default_factory=list)
-    invalid: list[Problem] = field(default_factory=list)
-    ignored: tuple[str, ...] = ()
-    change: Change = field(default_factory=Change)
-    reported: int = 0
-
-    def fork(self) -> LoopState:
-        """An independent copy; events, and what is immutable, are shared."""
-        return replace(self, memory=self.memory.fork(), results=list(self.results), invalid=list(self.invalid))
+_NO_CHANGE = Change()
 
 
 def begin(spec: LoopSpec, seed: int, memory: Memory | None = None) -> LoopState:
@@ -160,7 +54,7 @@ def apply(spec: LoopSpec, state: LoopState, action: Action, problems: list[Probl
     if moment is None:
         raise RuntimeError("the episode is over: reset the environment")
     state.invalid = problems
-    state.change = Change()
+    state.change = _NO_CHANGE
     state.reported = len(state.results)
     action, state.ignored = _applying(spec, moment, action)
     if moment.phase is Phase.WRITE:
@@ -171,19 +65,6 @@ def apply(spec: LoopSpec, state: LoopState, action: Action, problems: list[Probl
         _apply_act(spec, state, moment, action)
     earned, state.earned = state.earned, 0.0
     return earned
-
-
-def solve_with(spec: LoopSpec, item: Item, memory: Memory | Sequence[str | Recall], time: float) -> ItemResult:
-    """What the frozen solver makes of `item` with a memory (retrieved as ever) or with just these texts or recalls.
-
-    Changes nothing: neither strengths nor results.
-    """
-    if isinstance(memory, Memory):
-        entries = [hit.entry for hit in _recall(spec, memory.bank, item)]
-        recalls = _within_context(spec, memory.state, time, entries)[0]
-    else:
-        recalls = tuple(each if isinstance(each, Recall) else Recall(each, time) for each in memory)
-    return _result(spec, item, spec.domain.solver.solve(item, recalls), recalls)
 
 
 # --- moving on ---------------------------------------------------------------------------------------------------
@@ -218,65 +99,31 @@ def _with_maintenance(spec: LoopSpec, experience: Experience) -> tuple[Experienc
 def _arrive(spec: LoopSpec, state: LoopState, experience: Experience) -> None:
     state.time = max(state.time, experience.time)
     if "write" in spec.decide:
-        slots = _search(spec, state.memory.bank, experience.text, (), spec.memory.write_k)
+        slots = search(spec, state.memory.bank, experience.text, (), spec.memory.write_k)
         state.moment = Moment(Phase.WRITE, experience=experience, slots=slots)
     elif not spec.memory.own_memory:
         state.memory.append(experience, spec.memory)
 
 
 def _ask(spec: LoopSpec, state: LoopState, item: Item) -> None:
-    slots = () if spec.memory.own_memory else _recall(spec, state.memory.bank, item)
+    slots = () if spec.memory.own_memory else recall(spec, state.memory.bank, item)
     if "read" in spec.decide or spec.memory.own_memory:
         state.moment = Moment(Phase.READ, item=item, slots=slots)
     else:
         _use(spec, state, item, [hit.entry for hit in slots], state.memory.state)
 
 
-def _recall(spec: LoopSpec, bank: Bank, item: Item) -> tuple[Hit, ...]:
-    if spec.memory.read_k is None:
-        return tuple(Hit(entry, 0.0) for entry in bank)
-    hits = _search(spec, bank, spec.domain.query(item), spec.domain.subjects(item), spec.memory.read_k)
-    if spec.domain.fill and len(hits) < min(len(bank), spec.memory.read_k):
-        found = {hit.entry.id for hit in hits}
-        rest = [Hit(entry, 0.0) for entry in bank if entry.id not in found]
-        hits = (*hits, *rest[: spec.memory.read_k - len(hits)])
-    return hits
-
-
 def _use(spec: LoopSpec, state: LoopState, item: Item, entries: Sequence[Entry], context: str) -> None:
     """The memories for an item are settled: it is solved, or the agent's first turn comes up."""
-    recalls, problems = _within_context(spec, context, state.time, entries)
+    recalls, problems = within_context(spec, context, state.time, entries)
     state.invalid += problems
     if "act" in spec.decide:
         task = spec.domain.start(item) or QuestionTask()
-        shown = {recall.id for recall in recalls}
+        shown = {one.id for one in recalls}
         slots = tuple(Hit(entry, 0.0) for entry in entries if entry.id in shown)
         state.moment = Moment(Phase.ACT, item=item, slots=slots, task=task, recalls=recalls)
         return
     _finish(spec, state, item, spec.domain.solver.solve(item, recalls), recalls)
-
-
-def _within_context(
-    spec: LoopSpec, context: str, time: float, entries: Sequence[Entry]
-) -> tuple[tuple[Recall, ...], list[Problem]]:
-    """State or handed-over context first, then entries in their order; what does not fit is left out."""
-    budget = spec.memory.context_tokens
-    recalls: list[Recall] = []
-    problems: list[Problem] = []
-    used = 0
-    if context:
-        used = count_tokens(context)
-        if budget is not None and used > budget:
-            problems.append(Problem(-1, f"a text of {used} tokens does not fit a context of {budget}: not shown"))
-            used = 0
-        else:
-            recalls.append(Recall(context, time))
-    for entry in entries:
-        if budget is not None and used + entry.tokens > budget:
-            continue
-        used += entry.tokens
-        recalls.append(Recall(entry.shown(), entry.time, entry.source, entry.id, entry.reward))
-    return tuple(recalls), problems
 
 
 def _finish(
@@ -287,7 +134,7 @@ def _finish(
     recalls: Sequence[Recall],
     meter: Meter | None = None,
 ) -> None:
-    result = _result(spec, item, outcome, recalls)
+    result = result_of(spec, item, outcome, recalls)
     if outcome.failure:
         state.invalid.append(Problem(-1, f"{item.id}: the solver failed: {outcome.failure}"))
     if meter is not None:
@@ -299,12 +146,6 @@ def _finish(
     experience = spec.domain.feedback(item, outcome, result.score)
     if experience is not None:
         state.queue = _with_maintenance(spec, experience)
-
-
-def _result(spec: LoopSpec, item: Item, outcome: Outcome, recalls: Sequence[Recall]) -> ItemResult:
-    score, figures = spec.domain.scorer.score(item, outcome, recalls)
-    shown = tuple(recall.id for recall in recalls if recall.id >= 0)
-    return ItemResult(item, outcome, float(score), figures, shown, sum(count_tokens(r.text) for r in recalls))
 
 
 # --- decisions ---------------------------------------------------------------------------------------------------
@@ -365,7 +206,7 @@ def _apply_act(spec: LoopSpec, state: LoopState, moment: Moment, action: Action)
 def _in_context(state: LoopState, moment: Moment) -> int:
     """Tokens in sight of an acting agent: the task, the state, entries shown, and what the last action led to."""
     assert moment.item is not None and moment.task is not None
-    entries = sum(count_tokens(recall.text) for recall in moment.recalls if recall.id >= 0)
+    entries = sum(count_tokens(one.text) for one in moment.recalls if one.id >= 0)
     return (
         count_tokens(moment.item.text)
         + count_tokens(state.memory.state)
@@ -388,13 +229,15 @@ def _look_again(spec: LoopSpec, state: LoopState, moment: Moment, action: Action
         slots = tuple(Hit(entry, 0.0) for entry in ranked[page * k : (page + 1) * k])
         page += 1
     else:
-        slots = _search(spec, state.memory.bank, action.search, (), k)
+        slots = search(spec, state.memory.bank, action.search, (), k)
     state.moment = moment._replace(slots=slots, searches=moment.searches + 1, page=page)
     return True
 
 
 def _applying(spec: LoopSpec, moment: Moment, action: Action) -> tuple[Action, tuple[str, ...]]:
     """The action without what does not apply to this moment, and the names of what was dropped."""
+    if moment.phase is Phase.WRITE and action[1:] == _NOTHING[1:] and (not action.ops or spec.memory.bank_tokens != 0):
+        return action, ()  # operations alone, as at most moments
     given = {
         "ops": bool(action.ops),
         "search": bool(action.search),
@@ -410,28 +253,3 @@ def _applying(spec: LoopSpec, moment: Moment, action: Action) -> tuple[Action, t
     if not ignored:
         return action, ()
     return action._replace(**{name: getattr(_NOTHING, name) for name in ignored}), tuple(ignored)
-
-
-def applicable(spec: LoopSpec, phase: Phase) -> tuple[str, ...]:
-    """The action fields that mean something in `phase`."""
-    bank = spec.memory.bank_tokens != 0
-    state = ("state",) if spec.memory.state_tokens != 0 else ()
-    if phase is Phase.WRITE:
-        return (*(("ops", "search") if bank else ()), *state)
-    if phase is Phase.READ:
-        return ("context",) if spec.memory.own_memory else (("select", "search") if bank else ("select",))
-    return (*state, "act")
-
-
-def _search(spec: LoopSpec, bank: Bank, query: str, subjects: Sequence[str], k: int) -> tuple[Hit, ...]:
-    """The entries shown for a query: about the subjects first asked for, then by score, never padded."""
-    if not len(bank):
-        return ()
-    find = retriever(spec.memory.retriever, bank, query)
-    if not subjects:
-        return follow(bank, find(k), spec.memory.follow_links, k)
-    names = {term for name in subjects for term in terms(name)}
-    all_terms = bank.arena.terms
-    hits = find(len(bank))
-    about = [hit for hit in hits if not names.isdisjoint(all_terms[hit.entry.row])]
-    return follow(bank, about or hits, spec.memory.follow_links, k)

@@ -14,8 +14,9 @@ from memenv.actions import Action
 from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
 from memenv.features import FEATURES, HASHED, Features, Look, SlotView
-from memenv.loop import LoopState, apply
+from memenv.loop import apply
 from memenv.operations import Op
+from memenv.state import LoopState
 
 __all__ = ["FEATURES", "HASHED", "NumericOps"]
 

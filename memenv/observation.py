@@ -11,9 +11,9 @@ from numpy.typing import NDArray
 
 from memenv.actions import FIELDS
 from memenv.index import Hit
-from memenv.loop import LoopSpec, LoopState, Moment, Phase, applicable
 from memenv.operations import BASIC, OpKind
 from memenv.spaces import UnicodeText
+from memenv.state import LoopSpec, LoopState, Moment, Phase, applicable
 from memenv.tokens import count_tokens
 
 __all__ = ["BUDGET_ROWS", "UNBOUNDED", "action_space", "encodings", "observation_space", "observe"]

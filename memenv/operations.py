@@ -124,9 +124,9 @@ def read_ops(value: Any) -> tuple[list[Op], list[Problem]]:
 
     Nothing raises: whatever is not an operation becomes a `Problem`.
     """
-    if isinstance(value, Op | Mapping):
+    if type(value) is not tuple and isinstance(value, Op | Mapping):
         value = (value,)
-    if not isinstance(value, Sequence) or isinstance(value, str | bytes):
+    if type(value) is not tuple and (not isinstance(value, Sequence) or isinstance(value, str | bytes)):
         return [], [Problem(-1, f"ops must be a sequence of operations, not {type(value).__name__}")]
     ops: list[Op] = []
     problems: list[Problem] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memenv.loop import LoopSpec, LoopState, Phase
+from memenv.state import LoopSpec, LoopState, Phase
 from memenv.stream import days_to_date
 
 __all__ = ["printable", "render_state"]

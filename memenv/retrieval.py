@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from memenv.bank import Bank
 from memenv.index import Hit, search_bm25, search_dense
-from memenv.language.stems import terms
+from memenv.language.stems import content_stems
 
 __all__ = ["RRF_K", "bm25_squash", "entities", "follow", "retriever", "search_additive", "search_hybrid"]
 
@@ -75,7 +75,7 @@ def retriever(name: str, bank: Bank, query: str) -> Callable[[int], list[Hit]]:
         return lambda k: search_hybrid(bank, query, k)
     if name == "additive":
         return lambda k: search_additive(bank, query, k)
-    wanted = terms(query)
+    wanted = content_stems(query)
     return lambda k: search_bm25(bank, wanted, k)
 
 
@@ -98,7 +98,7 @@ def search_hybrid(bank: Bank, query: str, k: int) -> list[Hit]:
     """The at most `k` entries with the highest sum of 1 / (60 + rank) over BM25 and cosine, ties by id."""
     depth = max(k, RRF_K)
     sums: dict[int, float] = {}
-    for hits in (search_bm25(bank, terms(query), depth), search_dense(bank, query, depth)):
+    for hits in (search_bm25(bank, content_stems(query), depth), search_dense(bank, query, depth)):
         for rank, hit in enumerate(hits, 1):
             sums[hit.entry.id] = sums.get(hit.entry.id, 0.0) + 1.0 / (RRF_K + rank)
     return _ranked(bank, sums, k)
@@ -112,7 +112,7 @@ def search_additive(bank: Bank, query: str, k: int, threshold: float = 0.1) -> l
     Entries below `threshold` in cosine are out before anything is added.
     """
     semantic = {hit.entry.id: hit.score for hit in search_dense(bank, query, len(bank)) if hit.score >= threshold}
-    lexical = {hit.entry.id: hit.score for hit in search_bm25(bank, terms(query), len(bank))}
+    lexical = {hit.entry.id: hit.score for hit in search_bm25(bank, content_stems(query), len(bank))}
     names = entities(query)
     highest = 1.0 + bool(lexical) + ENTITY_WEIGHT * bool(names)
     words = len(query.split())

@@ -34,6 +34,7 @@ from memenv.operations import add
 from memenv.recording import plain_action
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
+from memenv.solver import Recall
 from memenv.stream import Experience, Item
 
 __all__ = [
@@ -48,6 +49,8 @@ __all__ = [
     "texts_in",
 ]
 
+
+_OTHER_PROCESS = "another process came to other bytes: is there an order of a set, hash(), or something global?"
 
 #: Observation and info to the next action.
 Policy = Callable[[Any, Mapping[str, Any]], Any]
@@ -91,11 +94,14 @@ def episode_digest(env: gym.Env[Any, Any], agent: str | None, seed: int) -> str:
     observation, info = env.reset(seed=seed)
     if agent is None:
         return play(env, random_policy(env, seed), observation, info)
-    chosen = make_agent(agent)
-    if chosen.privileged:
-        chosen.hindsight = core_of(env).hindsight
-    chosen.reset(info, seed)
-    return play(env, chosen.act, observation, info)
+    return _agent_digest(env, make_agent(agent), seed, observation, info)
+
+
+def _agent_digest(env: gym.Env[Any, Any], agent: Agent, seed: int, observation: Any, info: Mapping[str, Any]) -> str:
+    if agent.privileged:
+        agent.hindsight = core_of(env).hindsight
+    agent.reset(info, seed)
+    return play(env, agent.act, observation, info)
 
 
 def process_digest(env_id: str, agent: str | None, seed: int, arguments: Mapping[str, Any], hash_seed: int) -> str:
@@ -185,14 +191,15 @@ class EnvConformance:
     def test_episode_is_deterministic(self) -> None:
         """Two environments, one seed: equal to the last byte over a whole episode, and unlike another seed's."""
         first, again = (episode_digest(self.make(), None, 3) for _ in range(2))
-        assert first == again
-        assert episode_digest(self.make(), None, 4) != first
+        assert first == again, (
+            "the same seed and actions gave other bytes: is there randomness or time beside the seed?"
+        )
 
     def test_processes_agree(self) -> None:
         """Other processes with other hash seeds give the same bytes."""
         here = episode_digest(self.make(), None, 5)
         for hash_seed in (1, 77):
-            assert process_digest(self.env_id, None, 5, self.arguments, hash_seed) == here
+            assert process_digest(self.env_id, None, 5, self.arguments, hash_seed) == here, _OTHER_PROCESS
 
     def test_seeds_choose_episodes(self) -> None:
         """A seedless reset goes on to another stream, and seeds repeat theirs."""
@@ -201,8 +208,12 @@ class EnvConformance:
         for seed in (11, None, None, None, 11, None):
             env.reset(seed=seed)
             drawn.append(core_of(env).state.seed)
-        assert drawn[4:] == drawn[:2]
-        assert len(set(drawn[:4])) == 4
+        assert drawn[4:] == drawn[:2], f"reset(seed=11) and what follows it repeat nothing: {drawn}"
+        assert len(set(drawn[:4])) == 4, f"seedless resets do not go on to other streams: {drawn}"
+        stream = core_of(env).loop.domain.stream
+        if getattr(stream, "episodes", None) != 1:
+            streams = {tuple(text for event in stream.events(seed) for text in texts_in(event)) for seed in range(4)}
+            assert len(streams) > 1, "four seeds give one and the same stream"
 
     def test_reset_starts_empty_unless_memory_is_carried(self) -> None:
         """Nothing leaks from one episode to the next; `options` carries memory on."""
@@ -214,11 +225,12 @@ class EnvConformance:
         kept = core.memory
         for seed in (2, None):
             env.reset(seed=seed)
-            assert "kept from before" not in [entry.text for entry in core.memory.bank]
-            assert core.memory.state != "kept state"
+            assert "kept from before" not in [entry.text for entry in core.memory.bank], "a bank outlived its episode"
+            assert core.memory.state != "kept state", "a state outlived its episode"
         env.reset(seed=2, options={"memory": kept})
-        assert "kept from before" in [entry.text for entry in core.memory.bank]
-        assert len(kept.bank) <= len(core.memory.bank)
+        carried = [entry.text for entry in core.memory.bank]
+        assert "kept from before" in carried, "options={'memory': …} carried nothing on"
+        assert len(kept.bank) <= len(carried), "the memory handed over was changed, or came in part"
 
     def test_observations_stay_in_space(self) -> None:
         """Every observation of an episode of sampled actions is in the space; the return is in [0, 1]."""
@@ -227,12 +239,12 @@ class EnvConformance:
         env.action_space.seed(4)
         total, done = 0.0, False
         while not done:
-            assert env.observation_space.contains(observation)
+            assert env.observation_space.contains(observation), f"not in the observation space: {observation}"
             observation, reward, done, truncated, _ = env.step(env.action_space.sample())
-            assert not truncated
+            assert not truncated, "truncated is for wrappers: a memory environment only terminates"
             total += float(reward)
-        assert env.observation_space.contains(observation)
-        assert -1e-9 <= total <= 1.0 + 1e-9
+        assert env.observation_space.contains(observation), f"not in the observation space: {observation}"
+        assert -1e-9 <= total <= 1.0 + 1e-9, f"the return is {total}: scores belong in [0, 1]"
 
     def test_fork_equals_original(self) -> None:
         """Forks given the same actions hand out the same bytes as the original does after them."""
@@ -245,7 +257,8 @@ class EnvConformance:
                 break
             observation, info = following[0], following[4]
         twins = [fork(env), fork(env)]
-        assert len({play(each, random_policy(each, 9), observation, info) for each in (*twins, env)}) == 1
+        played = {play(each, random_policy(each, 9), observation, info) for each in (*twins, env)}
+        assert len(played) == 1, "forks given the same actions came to other bytes: do they share what they change?"
 
     def test_bad_operations_change_nothing(self) -> None:
         """One bad operation in a list, and the whole list is refused."""
@@ -267,9 +280,10 @@ class EnvConformance:
         ):
             twin: Any = fork(env).unwrapped
             _, _, _, _, info = twin.step({"ops": [add("a good one").as_dict(), bad]})
-            assert info["invalid"], bad
-            assert not any(entry.text == "a good one" for entry in twin.memory.bank), bad
-            assert [tuple(entry) for entry in core.memory.bank] == before
+            assert info["invalid"], f"info['invalid'] does not name {bad}"
+            stored = any(entry.text == "a good one" for entry in twin.memory.bank)
+            assert not stored, f"the operation beside {bad} was carried out"
+            assert [tuple(entry) for entry in core.memory.bank] == before, "a fork's step changed the original"
 
     def test_no_gold_is_reachable(self) -> None:
         """Canary: golds of unanswered items, replaced by marks, occur in no observation and no info."""
@@ -285,10 +299,25 @@ class EnvConformance:
             answered = {result.item.id for result in core.state.results}
             for text in texts_in((observation, info)):
                 for mark in re.findall(r"zqcanary(.+?)xj", text, re.IGNORECASE):
-                    assert mark in answered, mark
+                    assert mark in answered, f"the gold of {mark!r} is seen before it is answered, in {text[:80]!r}"
             if done:
                 break
             observation, _, done, _, info = env.step(policy(observation, info))
+
+    def test_solver_does_not_read_gold(self) -> None:
+        """The frozen solver answers from the memories it is given: the same, whatever the gold is."""
+        env = self.make()
+        core = core_of(env)
+        env.reset(seed=10)
+        solver = core.loop.domain.solver
+        told: list[Recall] = []
+        for event in core.state.events:
+            if not isinstance(event, Item):
+                told.append(Recall(event.text[:2_000], event.time, event.source, len(told)))
+                continue
+            for memories in ((), tuple(told[-8:])):
+                answer, other = (solver.solve(item, memories).answer for item in (event, canary_item(event, "zqx")))
+                assert answer == other, f"with another gold, {event.id!r} is answered {other!r} instead of {answer!r}"
 
 
 class AgentConformance:
@@ -312,7 +341,8 @@ class AgentConformance:
         def inspect(transition: Any) -> None:
             assert not transition.next_info["invalid"], transition.next_info["invalid"]
             if budget.bank_tokens is not None:
-                assert core.state.memory.bank.tokens <= budget.bank_tokens
+                held = core.state.memory.bank.tokens
+                assert held <= budget.bank_tokens, f"{held} tokens held of {budget.bank_tokens}"
 
         result = run_episode(env, agent, 2, on_step=inspect)
         assert 0.0 <= result.score <= 1.0 + 1e-9
@@ -320,20 +350,22 @@ class AgentConformance:
 
     def test_is_deterministic(self) -> None:
         """Fresh agents on one seed do the same to the last byte."""
-        assert len({episode_digest(self.make()[0], self.agent, 7) for _ in range(2)}) == 1
+        played = {episode_digest(self.make()[0], self.agent, 7) for _ in range(2)}
+        assert len(played) == 1, "two fresh agents on one seed did different things"
 
     def test_processes_agree(self) -> None:
         """Another process with another hash seed gives the same bytes."""
         env, _ = self.make()
         arguments = getattr(core_of(env), "arguments", dict(self.arguments))
-        assert process_digest(self.env_id, self.agent, 7, arguments, 99) == episode_digest(env, self.agent, 7)
+        there = process_digest(self.env_id, self.agent, 7, arguments, 99)
+        assert there == episode_digest(env, self.agent, 7), _OTHER_PROCESS
 
     def test_reset_forgets(self) -> None:
         """An agent used before plays as a fresh one does: its memory is in the stores."""
         env, agent = self.make()
         run_episode(env, agent, 3)
-        used = run_episode(env, agent, 7)
-        assert used == run_episode(*self.make(), 7)
+        used, fresh = (_agent_digest(env, each, 7, *env.reset(seed=7)) for each in (agent, self.make()[1]))
+        assert used == fresh, "an agent used before plays unlike a fresh one: reset() leaves traces"
 
     def test_survives_hostile_text(self) -> None:
         """Control characters, markup, lone surrogates and a huge line in what is on the table raise nothing."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol, runtime_checkable
 
 from memenv.chat import ChatModel, ask_json
-from memenv.language.stems import terms
+from memenv.language.stems import content_stems
 from memenv.retrieval import entities
 
 __all__ = ["ChatDistiller", "Distiller", "RuleDistiller"]
@@ -37,9 +37,9 @@ class RuleDistiller:
 
     def choose(self, question: str, memories: Sequence[str]) -> list[int]:
         """See `Distiller.choose`."""
-        names = {term for name in entities(question) for term in terms(name)}
-        asked = set(terms(question)) - names
-        held = [set(terms(text)) for text in memories]
+        names = {term for name in entities(question) for term in content_stems(name)}
+        asked = set(content_stems(question)) - names
+        held = [set(content_stems(text)) for text in memories]
         about = [place for place, words in enumerate(held) if names & words] or list(range(len(memories)))
         ranked = sorted(about, key=lambda place: (-len(asked & held[place]), place))
         return sorted(ranked[: self.most])

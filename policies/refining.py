@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from memenv.errors import MemenvError
-from memenv.language.stems import terms
+from memenv.language.stems import content_stems
 from memenv.language.tags import defuse
 
 __all__ = ["ChatRefiner", "InnerStep", "RefineView", "Refiner", "RuleRefiner", "overlap", "read_step"]
@@ -54,8 +54,8 @@ class Refiner(Protocol):
 
 def overlap(task: str, case_task: str, case: str) -> float:
     """Part of the words of the case's task (of the case, where it names none) that the task has, in [0, 1]."""
-    mine = set(terms((case_task or case)[:_LONGEST]))
-    return len(mine & set(terms(task[:_LONGEST]))) / len(mine) if mine else 0.0
+    mine = set(content_stems((case_task or case)[:_LONGEST]))
+    return len(mine & set(content_stems(task[:_LONGEST]))) / len(mine) if mine else 0.0
 
 
 def read_step(reply: str, cases: int) -> InnerStep:

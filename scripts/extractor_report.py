@@ -25,7 +25,7 @@ from memenv.errors import MemenvError
 from memenv.files import read_json
 from memenv.language.extract import extract
 from memenv.language.facts import Fact
-from memenv.language.stems import terms
+from memenv.language.stems import content_stems
 from memenv.stream import Turn
 
 REMEDY = "Give the official LoCoMo file (locomo10.json) or a list with some of its conversations."
@@ -67,7 +67,7 @@ def observations(path: Path) -> Iterator[tuple[str, str, tuple[str, ...]]]:
 
 
 def content(text: str, names: set[str]) -> set[str]:
-    return {stem for stem in terms(text) if stem not in names}
+    return {stem for stem in content_stems(text) if stem not in names}
 
 
 def percent(share: float) -> str:
@@ -82,7 +82,7 @@ def recall(path: Path, talks: Sessions, found: Mapping[str, list[Fact]]) -> None
     rows = list(observations(path))
     for name, parts in talks.items():
         turns = {turn.source: turn for session, _ in parts for turn in session}
-        speakers = {stem for turn in turns.values() for stem in terms(turn.speaker)}
+        speakers = {stem for turn in turns.values() for stem in content_stems(turn.speaker)}
         texts: dict[str, list[Fact]] = {}
         for fact in found[name]:
             texts.setdefault(fact.source, []).append(fact)
@@ -93,9 +93,9 @@ def recall(path: Path, talks: Sessions, found: Mapping[str, list[Fact]]) -> None
             if not wanted or not known:
                 continue
             facts = [fact for source in known for fact in texts.get(source, ())]
-            raw = {stem for source in known for stem in terms(turns[source].text)}
-            has = {stem for fact in facts for stem in terms(fact.text)}
-            told = {stem for fact in facts if not (fact.chitchat or fact.question) for stem in terms(fact.text)}
+            raw = {stem for source in known for stem in content_stems(turns[source].text)}
+            has = {stem for fact in facts for stem in content_stems(fact.text)}
+            told = {stem for fact in facts if not (fact.chitchat or fact.question) for stem in content_stems(fact.text)}
             shares.append(
                 (len(wanted & has) / len(wanted), len(wanted & raw) / len(wanted), len(wanted & told) / len(wanted))
             )

@@ -12,7 +12,7 @@ from memenv.arena import Arena
 from memenv.bank import Bank, entry_tokens
 from memenv.encoder import hashing_encoder
 from memenv.index import search_bm25, search_dense
-from memenv.language.stems import term_counts, terms
+from memenv.language.stems import content_stems, term_counts
 
 TEXTS = st.text(alphabet=st.sampled_from("ab cdé "), min_size=1, max_size=12)
 
@@ -69,7 +69,7 @@ class BankMachine(RuleBasedStateMachine):
     @rule(which=st.integers(0, 5), query=TEXTS, k=st.integers(1, 4))
     def search(self, which, query, k):
         bank, model, _ = self.pick(which)
-        hits = search_bm25(bank, terms(query), k)
+        hits = search_bm25(bank, content_stems(query), k)
         assert len(hits) <= k
         assert all(hit.entry.id in model and hit.score > 0 for hit in hits)
         assert [(-h.score, h.entry.id) for h in hits] == sorted((-h.score, h.entry.id) for h in hits)
@@ -79,7 +79,9 @@ class BankMachine(RuleBasedStateMachine):
         for bank, model, _ in self.pairs:
             assert {e.id: [e.text, e.strength, e.uses, e.tokens] for e in bank} == model
             assert bank.tokens == sum(value[3] for value in model.values())
-            assert bank.words == sum(len(terms(e.text if e.key == e.text else f"{e.key}\n{e.text}")) for e in bank)
+            assert bank.words == sum(
+                len(content_stems(e.text if e.key == e.text else f"{e.key}\n{e.text}")) for e in bank
+            )
             assert int(bank.living().sum()) == len(model)
 
 
@@ -97,7 +99,7 @@ def _bank(texts, encoder=None):
 def test_bm25_matches_the_formula_written_out():
     # three documents of 2, 3 and 1 terms, average 2; "dog" in two of them: idf = ln(1 + 1.5/2.5)
     bank = _bank(["dog rex", "dog dog bone", "cat"])
-    hits = search_bm25(bank, terms("dogs"), 5)
+    hits = search_bm25(bank, content_stems("dogs"), 5)
     idf = np.log(1 + 1.5 / 2.5)
     first = idf * 2 * 2.2 / (2 + 1.2 * (0.25 + 0.75 * 3 / 2))
     second = idf * 1 * 2.2 / (1 + 1.2 * (0.25 + 0.75 * 2 / 2))
@@ -116,7 +118,7 @@ def test_small_and_large_banks_score_alike(monkeypatch):
     for _ in range(50):  # rows of another fork in the shared arena must not count
         other.add(" ".join(rng.choice(vocabulary, 6)), time=0.0)
     for _ in range(20):
-        query = terms(" ".join(rng.choice(vocabulary, 3)))
+        query = content_stems(" ".join(rng.choice(vocabulary, 3)))
         monkeypatch.setattr(index, "_SMALL", 400)
         small = search_bm25(bank, query, 7)
         monkeypatch.setattr(index, "_SMALL", 0)
@@ -148,7 +150,7 @@ def test_hashing_encoder_is_stable():
     assert not hashing_encoder("").any()
 
 
-@pytest.mark.parametrize("search", [lambda b, q, k: search_bm25(b, terms(q), k), search_dense])
+@pytest.mark.parametrize("search", [lambda b, q, k: search_bm25(b, content_stems(q), k), search_dense])
 def test_searching_nothing_finds_nothing(search):
     assert search(_bank([], hashing_encoder), "dog", 3) == []
     assert search(_bank(["dog"], hashing_encoder), "dog", 0) == []

@@ -126,7 +126,12 @@ BAD = [
     (["leaderboard", "--env", "Town-v0", "--workers", "0"], "give a whole number >= 1"),
     (["leaderboard", "--env", "MemLoCoMoNumeric-v0"], "no environment for memory agents"),
     (["leaderboard", "--env", "Town-v0", "--agent", "x"], "unknown agent 'x'"),
-    (["replay", "no/such/file.jsonl"], "no such file"),
+    (["run", "Town-v0", "--agent", "recency", "--record", ""], "an empty path"),
+    (["run", "Town-v0", "--agent", "os:getcwd"], "'os:getcwd' is no agent"),
+    (["leaderboard", "--env", "Town-v0", "--out", ""], "an empty path"),
+    (["leaderboard", "--env", "Town-v0", "--data", " "], "an empty path"),
+    (["replay", ""], "an empty path"),
+    (["replay", "no/such/file.jsonl"], "no such file; give the path of a memenv recording\n"),
     (["replay", "."], "is a folder"),
 ]  # fmt: skip
 
@@ -332,6 +337,55 @@ def test_an_interrupted_leaderboard_is_completed_to_the_same(tmp_path, workers):
     assert code == 0, err
     assert {name: (halved / "cells" / name).read_text() for name in kept} == kept  # finished cells were not run again
     assert results(halved) == results(whole)
+
+
+def runs(process: str) -> bool:
+    """Whether a process is there and no zombie that nobody has asked after."""
+    try:
+        return Path("/proc", process, "stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_an_interrupt_waits_for_no_episode_and_no_worker_outlives_its_parent(tmp_path):
+    arguments = ["leaderboard", "--env", "Town-v0", "--agent", "towns_command:Slow", "--agent", "recency", "--seeds", "4",
+                 "--workers", "2", "--out"]  # fmt: skip
+    for number, sent in enumerate((signal.SIGINT, signal.SIGKILL)):
+        out = tmp_path / str(number)
+        process = command(*arguments, str(out), TOWN_PAUSE="1000", TOWN_PIDS=str(tmp_path / f"pids{number}"))
+        deadline = time.monotonic() + 60
+        while len(workers := list((tmp_path / f"pids{number}").glob("*"))) < 1:
+            assert time.monotonic() < deadline and process.poll() is None
+            time.sleep(0.05)
+        process.send_signal(sent)
+        code, _, err = done(process)
+        assert code == (130 if sent is signal.SIGINT else -sent) and "Traceback" not in err
+        while any(runs(worker.name) for worker in workers):
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+
+
+@pytest.mark.parametrize(
+    "change", [{"score": "x"}, {"score": None}, {"items": [1]}, {"items": [{}]}, {"latency": ["x"]}, {"steps": "x"},
+               {"memory_tokens": float("nan")}, {"seed": 99}, {"chat": {"a": 1}}]
+)  # fmt: skip
+def test_a_damaged_cell_is_named(tmp_path, capsys, change):
+    arguments = ["leaderboard", "--env", "Town-v0", "--agent", "recency", "--seeds", "1", "--workers", "1",
+                 "--out", str(tmp_path)]  # fmt: skip
+    assert main(arguments) == 0
+    (cell,) = (tmp_path / "cells").iterdir()
+    cell.write_text(json.dumps({**json.loads(cell.read_text()), **change}))
+    assert main([*arguments, "--resume"]) == 2
+    err = capsys.readouterr().err
+    assert f"{cell} is no finished cell: delete it" in err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+def test_output_that_can_not_be_written_is_one_line():
+    with open("/dev/full", "w") as full:
+        process = subprocess.run([sys.executable, "-m", "memenv.cli", "list"], check=False, stdout=full, stderr=subprocess.PIPE,
+                                 text=True, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)})  # fmt: skip
+    assert process.returncode == 2 and process.stderr.count("\n") == 1 and "can't be written" in process.stderr
 
 
 def test_a_folder_is_resumed_only_with_its_own_settings(tmp_path, capsys):

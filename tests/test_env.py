@@ -13,8 +13,8 @@ from toy_domain import Climb, TownConfig, TownDomain, TownEnv, make_domain
 
 import memenv
 from memenv import MemenvError, MemoryConfig, MemoryEnv, add, delete, update
-from memenv.loop import Phase
 from memenv.observation import UNBOUNDED
+from memenv.state import Phase
 from memenv.testing import EnvConformance
 
 

@@ -9,7 +9,7 @@ import stat
 import pytest
 
 from memenv import MemenvError
-from memenv.files import make_folder, read_json, read_jsonl, read_text, write_atomically, write_json
+from memenv.files import make_folder, read_json, read_jsonl, read_text, write_atomically, write_bytes, write_json
 
 
 def test_a_failing_block_leaves_nothing_and_keeps_what_was_there(tmp_path):
@@ -96,3 +96,18 @@ def test_a_line_with_an_endless_integer_is_one_clear_error(tmp_path):
     path.write_text('{"a": 1}\n{"a": ' + "9" * 5000 + "}\n")
     with pytest.raises(MemenvError, match="line 2"):
         list(read_jsonl(path, "records"))
+
+
+def test_bytes_are_written_whole(tmp_path):
+    write_bytes(tmp_path / "a" / "x.bin", b"\x00\xff")
+    assert (tmp_path / "a" / "x.bin").read_bytes() == b"\x00\xff"
+    for bad in (tmp_path, tmp_path / "a" / "x.bin" / "below", "a\0b"):
+        with pytest.raises(MemenvError):
+            write_bytes(bad, b"")
+
+
+def test_what_memenv_wrote_itself_is_not_to_be_fetched(tmp_path):
+    (tmp_path / "cut").write_text("{")
+    for path, why in ((tmp_path / "cut", "is cut short: train it again"), (tmp_path / "no", "give the path of a run$")):
+        with pytest.raises(MemenvError, match=why):
+            read_json(path, "a run", "train it again")

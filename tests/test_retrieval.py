@@ -10,7 +10,7 @@ from memenv.bank import Bank
 from memenv.encoder import hashing_encoder, load_encoder
 from memenv.errors import MemenvError
 from memenv.index import search_bm25, search_dense
-from memenv.language.stems import term_counts, terms
+from memenv.language.stems import content_stems, term_counts
 from memenv.retrieval import bm25_squash, entities, search_additive, search_hybrid
 
 TEXTS = [
@@ -55,7 +55,7 @@ def test_names_in_a_query(text, names):
 def test_hybrid_adds_reciprocal_ranks(bank):
     query = "Where did Mia move to, Rome?"
     ranks: dict[int, float] = {}
-    for hits in (search_bm25(bank, terms(query), 60), search_dense(bank, query, 60)):
+    for hits in (search_bm25(bank, content_stems(query), 60), search_dense(bank, query, 60)):
         for rank, hit in enumerate(hits, 1):
             ranks[hit.entry.id] = ranks.get(hit.entry.id, 0.0) + 1 / (60 + rank)
     found = search_hybrid(bank, query, 3)
@@ -66,7 +66,7 @@ def test_hybrid_adds_reciprocal_ranks(bank):
 def test_additive_score_is_the_sum_over_what_the_query_can_give(bank):
     query = "Did Mia adopt a cat?"
     cosine = {hit.entry.id: hit.score for hit in search_dense(bank, query, 5)}
-    lexical = {hit.entry.id: hit.score for hit in search_bm25(bank, terms(query), 5)}
+    lexical = {hit.entry.id: hit.score for hit in search_bm25(bank, content_stems(query), 5)}
     best = search_additive(bank, query, 1)[0]
     assert best.entry.id == 2
     expected = (cosine[2] + bm25_squash(lexical[2], 5) + 0.5) / 2.5
@@ -118,3 +118,18 @@ def test_onnx_encoder_is_the_mean_of_hidden_states(tmp_path):
     bank.add("rome", time=0.0)
     bank.add("mia", time=0.0)
     assert search_dense(bank, "mia", 1)[0].entry.text == "mia"
+
+
+def test_a_product_does_not_hang_on_the_rows_beside_it():
+    """Forks append to one arena: a text's similarity must have the same bits in a large one as alone."""
+    texts = [f"case {n} about the {word}" for n in range(40) for word in ("mug", "lamp", "shelf", "garden hose")]
+    query = "the lamp in case 7, and a garden"
+    whole = Arena(term_counts, hashing_encoder)
+    for place, text in enumerate(texts):
+        whole.append(text, place)
+    together = whole.similarities(whole.encode(query))
+    for place in (0, 1, 29, 63, 64, 159):
+        alone = Arena(term_counts, hashing_encoder)
+        alone.append(texts[place], 0)
+        assert alone.similarities(alone.encode(query))[0] == together[place]
+    assert abs(together - whole.vectors() @ whole.encode(query)).max() < 1e-6

@@ -144,3 +144,53 @@ def test_memories_are_apart(tmp_path):
         store.delete("a")
         assert store.names() == ("b'; DROP TABLE entry; --",)
         assert [entry.text for entry in store.load(store.names()[0]).bank] == ["two"]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    ["entry SET links='a b'", "entry SET time=9e999", "entry SET strength=9e999", "entry SET reward=-9e999",
+     "entry SET uses=-1", "entry SET id=-5 WHERE id=0", "memory SET next_id=-1", "memory SET next_id=1"],
+)  # fmt: skip
+def test_damaged_rows_are_told(tmp_path, damage):
+    with BankStore(tmp_path / "banks.db") as store:
+        store.save("a", memory_of([("one", ""), ("two", "")]))
+        other = sqlite3.connect(tmp_path / "banks.db")
+        other.execute(f"UPDATE {damage}")
+        other.commit()
+        other.close()
+        with pytest.raises(MemenvError, match="'a' is damaged"):
+            store.load("a")
+
+
+def test_what_a_store_can_not_hold_changes_nothing(tmp_path):
+    with BankStore(tmp_path / "banks.db") as store:
+        store.save("a", memory_of([("one", "")]))
+        for name, memory in (("\ud800", memory_of([])), ("a", memory_of([("two", "")], "\ud800")), (5, memory_of([])),
+                             ("a", None)):  # fmt: skip
+            with pytest.raises(MemenvError):
+                store.save(name, memory)
+            assert [entry.text for entry in store.load("a").bank] == ["one"] and store.names() == ("a",)
+        for name in ("\ud800", 2**70):
+            with pytest.raises(MemenvError):
+                store.load(name)
+        other = sqlite3.connect(tmp_path / "banks.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        store._connection.execute("PRAGMA busy_timeout=50")
+        with pytest.raises(MemenvError, match="another process has been writing"):
+            store.save("a", memory_of([]))
+        other.close()
+        store.save("a", memory_of([]))
+    with pytest.raises(MemenvError, match="closed"):
+        store.names()
+    with pytest.raises(MemenvError):
+        BankStore("a\0b")
+
+
+def test_stored_takes_memory_environments_of_any_form(tmp_path):
+    with BankStore(tmp_path / "banks.db") as store:
+        numeric = Stored(gym.make("MemLoCoMoNumeric-v0", preset="tiny"), store, "n")
+        numeric.reset(seed=1)
+        numeric.step(1)
+        assert len(store.load("n").bank) == 1
+        with pytest.raises(MemenvError, match="wrap a memory environment"):
+            Stored(gym.make("CartPole-v1"), store, "c").reset(seed=0)

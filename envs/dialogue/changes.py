@@ -9,6 +9,7 @@ import re
 from functools import lru_cache
 
 from memenv.envs.dialogue.claims import Statement, attributed
+from memenv.language.gates import Gates, fold
 from memenv.language.lexicon import RELATIONS, Relation
 from memenv.language.values import normal, values
 
@@ -47,10 +48,9 @@ def meant(text: str, relation: Relation) -> tuple[str, ...]:
     return ()
 
 
-@lru_cache(maxsize=4096)
-def _patterns(old: str, place: bool) -> tuple[re.Pattern[str], ...]:
-    known = _A + r"\s+".join(re.escape(word) for word in old.split())
-    ways = [
+def _ways(known: str, place: bool) -> tuple[str, ...]:
+    """The ways to put another value in place of `known`, a regular expression."""
+    return (
         rf"{_MOVE if place else _SWITCH}\s+(?:\w+\s+){{0,3}}?from {known}\s+(?:over )?to {_A}(?P<v>.+)",
         rf"\b(?:swap|trad|exchang|ditch|dropp|replac|dump|switch|left|leav|gave up)\w*\s+(?:in |out |up )?{known}\s+(?:in )?(?:for|with|by) {_A}(?P<v>.+)",
         rf"^\W*(?:and |but |so |now )*{_A}(?P<v>\S+(?: \S+){{0,3}}?)\s+(?:has |have |had |just |finally )*(?:replaced|replaces|took over from|taken over from|succeeded|beats|took the place of|taken the place of)\s+{known}\b",
@@ -61,8 +61,19 @@ def _patterns(old: str, place: bool) -> tuple[re.Pattern[str], ...]:
         rf"\b{_GONE}\s+(?:\w+\s+){{0,3}}?{known}\b.*?\b{_IN}\s+{_A}(?P<v>.+)",
         rf"\b{known}\s+(?:is|was|has|are)\s+(?:\w+\s+){{0,2}}?(?:out|over|gone|finished|history|left|retired|favou?rite|done|past)\b.*?\b(?P<v>[^,;:.!]+?)\s+(?:is|has become|became) (?:now )?(?:my|his|her|their|the) (?:new )?(?:favou?rite|one|choice)",
         rf"\b{known}\s+(?:is|was|has|are)\s+(?:\w+\s+){{0,2}}?(?:out|over|gone|finished|history|left|retired|favou?rite|done|past)\b.*?\b{_IN}\s+{_A}(?P<v>.+)",
-    ]
-    return tuple(re.compile(way, re.IGNORECASE) for way in ways)
+    )
+
+
+@lru_cache(maxsize=2)
+def _gates(place: bool) -> Gates:
+    """Which ways can match a sentence, whatever the value known."""
+    return Gates([way] for way in _ways("(?:.*)", place))
+
+
+@lru_cache(maxsize=4096)
+def _pattern(old: str, place: bool, number: int) -> re.Pattern[str]:
+    known = _A + r"\s+".join(re.escape(word) for word in old.split())
+    return re.compile(_ways(known, place)[number], re.IGNORECASE)
 
 
 @lru_cache(maxsize=32768)
@@ -93,8 +104,10 @@ def replacement(text: str, person: str, name: str, old: str) -> tuple[str, State
         if corrected is not None:
             found = meant(corrected.clause.text, relation)
         if not found or normal(found[0]) == old:
-            for pattern in _patterns(old, relation.value == "place"):
-                match = pattern.search(sentence)
+            place = relation.value == "place"
+            may = _gates(place).open(fold(sentence))
+            for number in range(may.bit_length()):
+                match = _pattern(old, place, number).search(sentence) if may >> number & 1 else None
                 found = values(match["v"], relation.value)[:1] if match is not None else ()
                 if found and normal(found[0]) != old and person.casefold() not in normal(found[0]).split():
                     break

@@ -8,12 +8,23 @@ from functools import lru_cache
 
 from memenv.language.clauses import Clause, clauses
 from memenv.language.dates import Date, find_dates
+from memenv.language.gates import fold
+from memenv.language.lexicon import Relation
+from memenv.language.merged import taken_apart
 from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name, lines
 from memenv.language.stems import STOP_WORDS, words
-from memenv.language.unfold import unfolded
 
-__all__ = ["Statement", "about", "attributed", "same_person", "statements"]
+__all__ = [
+    "Statement",
+    "about",
+    "as_read",
+    "attributed",
+    "bag_of_words",
+    "may_state",
+    "same_person",
+    "statements",
+]
 
 _OPENING = re.compile(
     r"^(?:[^\w]*(?:(?:and|but|so|then|also|now|plus|yes|yeah|well|oh|sadly|recently|currently|previously|formerly|originally|later|finally|today|yesterday"
@@ -43,6 +54,11 @@ _WITNESSED = re.compile(
 )
 _BE = frozenset(["is", "are", "was", "were", "'s"])
 _AFFECTS = r"(?:scare|frighten|terrif|annoy|bother|disgust|irritate|spook|unnerve|petrif|employ|hire|pay|manage|supervise|boss)\w*"
+_EDGE = re.compile(r"\b")
+_OWNS = re.compile(r"['’]s?\s")
+_CLOSES = re.compile(r"\W*$")
+_GETS = re.compile(r"\b(?:makes?|gives?|sends?|fills?) $")
+_BY = re.compile(rf"\b(?:by|to|of|{_AFFECTS}) $")
 _LATER = re.compile(rf"\b(?P<n>{NAME})(?:(?P<pos>['’]s?(?=\s))|(?=\s+[a-z]))|\b(?:by|to|of|for) (?P<by>{NAME})(?=\W*$)")
 
 
@@ -125,12 +141,12 @@ def statements(text: str) -> tuple[Statement, ...]:
                 found.append(Statement((line.person,) if line.person else (), whole, line.text, True))
             continue
         current: tuple[str, ...] = ()
-        sentence, spans = -1, clauses(_spelled(plainly(unfolded(line.text))))
+        sentence, spans = -1, clauses(_spelled(plainly(taken_apart(line.text))))
         for clause in spans:
             if clause.sentence != sentence:
                 sentence = clause.sentence
                 current = (line.person,) if line.person and not _OTHERS.match(clause.text) else ()
-                around = " ".join(c.text for c in spans if c.sentence == sentence)
+                around = clause.text if len(spans) == 1 else " ".join([c.text for c in spans if c.sentence == sentence])
             names, following, _ = _subjects(clause.text)
             own = False
             if (
@@ -164,7 +180,18 @@ def statements(text: str) -> tuple[Statement, ...]:
     return tuple(found)
 
 
-def _bag(text: str) -> bool:
+@lru_cache(maxsize=16384)
+def as_read(text: str) -> str:
+    """All that the clauses of a memory text are cut from."""
+    return "\n".join(line.text if line.pair else _spelled(plainly(taken_apart(line.text))) for line in lines(text))
+
+
+def may_state(text: str, relation: Relation) -> bool:
+    """Whether a clause of `text` can state, end or name `relation` at all: a look before the clauses are read."""
+    return relation.gates.open(fold(as_read(text))) != 0
+
+
+def bag_of_words(text: str) -> bool:
     """Whether lower-cased text is a bag of words, with no function word and no mark that would make it a sentence."""
     return text == text.lower() and not re.search(r"[:=|,;{}\n]|[.!?]\s", text) and STOP_WORDS.isdisjoint(words(text))
 
@@ -174,26 +201,33 @@ def attributed(text: str, person: str) -> tuple[tuple[Statement, bool], ...]:
     """All statements of `text`, each with whether it is about `person` (see `about`); empty if it names them nowhere."""
     if person.casefold() not in text.casefold():
         return ()
-    name = re.escape(person)
     if person not in text:
-        if _bag(text):
+        if bag_of_words(text):
             return ()
-        text = re.sub(rf"\b{name}\b", lambda _: person, text, flags=re.IGNORECASE)
-    of_theirs = re.compile(
-        rf"\b(?:(?:by|to|of|{_AFFECTS}) {name}\W*$|(?:makes?|gives?|sends?|fills?) {name}\b|{name}['’]s?\s)"
-    )
-    mention = re.compile(rf"\b{name}\b")
+        text = re.sub(rf"\b{re.escape(person)}\b", lambda _: person, text, flags=re.IGNORECASE)
     return tuple(
-        (
-            said,
-            any(same_person(person, who) for who in said.people)
-            or (
-                mention.search(said.clause.text) is not None
-                and (said.be or of_theirs.search(said.clause.text) is not None)
-            ),
-        )
+        (said, any(same_person(person, who) for who in said.people) or _theirs(said, person))
         for said in statements(text)
     )
+
+
+def _theirs(said: Statement, person: str) -> bool:
+    """Whether a clause whose subject is somebody else speaks of something that is `person`'s, or ends with them."""
+    text = said.clause.text
+    mentioned = False
+    theirs = said.be
+    at = text.find(person)
+    while at >= 0 and not (mentioned and theirs):
+        end = at + len(person)
+        if _EDGE.match(text, at) is not None:
+            mentioned = mentioned or _EDGE.match(text, end) is not None
+            theirs = theirs or _OWNS.match(text, end) is not None
+        if not theirs and _EDGE.match(text, end) is not None:
+            theirs = _GETS.search(text, 0, at) is not None
+        if not theirs and _CLOSES.match(text, end) is not None:
+            theirs = _BY.search(text, 0, at) is not None
+        at = text.find(person, at + 1)
+    return mentioned and theirs
 
 
 @lru_cache(maxsize=32768)

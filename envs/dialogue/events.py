@@ -183,7 +183,7 @@ def _fit(asked: Asked, text: str, around: str) -> float:
 
 def named(asked: Asked) -> bool:
     """Whether the event is named by a thing of its own, and not by its kind alone ("get engaged")."""
-    return any(word in asked.names or not speaks_of(word) for word in asked.stems)
+    return bool(asked.marks) or any(word in asked.names or not speaks_of(word) for word in asked.stems)
 
 
 def told(asked: Asked, person: str, memories: Sequence[Recall], implicit: bool = True) -> list[Event]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from memenv.envs.dialogue.changes import meant, replacement
-from memenv.envs.dialogue.claims import Statement, about, attributed
+from memenv.envs.dialogue.claims import Statement, about, attributed, may_state
 from memenv.language.dates import Date, find_dates
 from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
 from memenv.language.lexicon import RELATIONS, Relation, find
@@ -262,6 +262,8 @@ def _remnant(statement: Statement, relation: Relation, before: Statement, valued
 def held(text: str, person: str, name: str) -> tuple[Held, ...]:
     """What one memory text says of `person` for the kind `name`, in order."""
     relation = RELATIONS[name]
+    if person.casefold() not in text.casefold() or not may_state(text, relation):
+        return ()
     found: list[Held] = []
     before: Statement | None = None
     valued = False

@@ -17,6 +17,7 @@ from memenv.envs.dialogue.claims import same_person
 from memenv.envs.dialogue.questions import Question
 from memenv.language.clauses import clauses, sentences
 from memenv.language.dates import find_dates
+from memenv.language.mentions import mentions
 from memenv.language.records import lines
 from memenv.language.stems import STOP_WORDS, stem
 from memenv.language.thesaurus import concepts
@@ -87,7 +88,7 @@ def _belongs(unit: Unit, people: Sequence[str]) -> float:
         return 1.0
     if unit.person:
         return 1.0 if any(same_person(unit.person, person) for person in people) else 0.0
-    return 1.0 if any(re.search(rf"\b{re.escape(person)}\b", unit.text, re.IGNORECASE) for person in people) else 0.0
+    return 1.0 if any(mentions(unit.text, person, any_case=True) for person in people) else 0.0
 
 
 @lru_cache(maxsize=16384)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from memenv.language.dates import Date, find_dates
 from memenv.language.facts_many import LANGUAGES
+from memenv.language.gates import Gates, fold
 from memenv.language.lexicon import RELATIONS, Relation
+from memenv.language.mentions import replaced
 from memenv.language.records import NAME, is_name
 from memenv.language.stems import content_stems
 from memenv.language.thesaurus import concepts
@@ -64,6 +66,8 @@ _WHO = re.compile(
 _ORDER = re.compile(
     r"\b(?:first|earlier|earliest|sooner|later|last|latest|more recently|most recently)\b", re.IGNORECASE
 )
+_JOINING = re.compile(r"\bor\b|\bthan\b|[:,]")
+_CHOICE = re.compile(r"\bor\b|\bwhich\b.*\b(?:event|happen|first|earlier|later)|\bwho\b.*\bfirst\b")
 _PREVIOUS = re.compile(
     r"\b(?:before(?! [0-9]{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)| [0-9]{4}| (?:january|february|march|april|may|june|july|august|september|october|november|december))|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|past|old|originally|at first|initially|ex-?|no longer|until)\b",
     re.IGNORECASE,
@@ -189,10 +193,20 @@ def parts(text: str) -> tuple[str, ...]:
     return tuple(pieces)
 
 
+@lru_cache(maxsize=1)
+def _gates() -> Gates:
+    """Which kinds of facts a question can ask for."""
+    return Gates([*relation.ways_to_ask, relation.label] for relation in RELATIONS)
+
+
+@lru_cache(maxsize=8192)
 def _fits(body: str) -> tuple[Relation, ...]:
     favourite = re.search(r"\b(?:fav\w*|best|most|prefer\w*)\b", body) is not None
     scored: list[tuple[float, int, Relation]] = []
+    may = _gates().open(fold(body))
     for index, relation in enumerate(RELATIONS):
+        if not may >> index & 1:
+            continue
         size = 0.0
         for pattern in (*relation.asks_re, *relation.further_re):
             match = pattern.search(body)
@@ -257,11 +271,58 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
     for mention in reversed(mentions):
         bare = bare[: mention.start] + " " + bare[mention.end :]
     for name in people:
-        bare = re.sub(rf"\b{re.escape(name)}\b", "x", bare)
+        bare = replaced(bare, name, "x")
     body = " ".join(bare.lower().replace("’", "'").split())
     body = re.sub(r"\bx(?:,)? (?:and|or) x\b", "x", body)
     body = re.sub(r"\b(?:she|he)\b", "x", body) if people else body
-    fits = _fits(_cues(bare, people)) or _fits(body)
+    shape = _shape(
+        body,
+        _cues(bare, people),
+        len(people),
+        bool(mentions),
+        _WHO.match(text) is not None,
+        _YESNO.match(text) is not None,
+        (" or " in text or "," in text) and _CHOICE.search(text.lower()) is not None,
+        _JOINING.search(text) is not None,
+    )
+    return Question(
+        text,
+        people,
+        shape.form,
+        shape.relations[0] if shape.relations else "",
+        shape.relations,
+        shape.previous,
+        shape.shared,
+        shape.compare,
+        tuple(mention.date for mention in mentions),
+        shape.concepts,
+        shape.words,
+        body,
+        _things(bare),
+    )
+
+
+class _Shape(NamedTuple):
+    """What a question asks whoever it names: see `Question`."""
+
+    form: Form
+    relations: tuple[str, ...]
+    previous: bool
+    shared: bool
+    compare: bool
+    concepts: tuple[str, ...]
+    words: tuple[str, ...]
+
+
+@lru_cache(maxsize=8192)
+def _shape(
+    body: str, cues: str, people: int, dated: bool, who: bool, yes_no: bool, choice: bool, joined: bool
+) -> _Shape:
+    """Reads a question's body.
+
+    `who`, `yes_no`: it opens with a word like "who", or with a verb. `choice`, `joined`: it offers a choice, or lists.
+    """
+    fits = _fits(cues) or _fits(body)
     relation = fits[0] if fits else None
     form: Form = "value"
     if relation is not None and re.search(r"\bbirthday\b", body):
@@ -291,49 +352,38 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
         form = "when"
     elif (
         _COMPARE.search(body)
-        and len(people) > 1
+        and people > 1
         and re.search(r"\bx\b", body)
         and re.search(r"\b(?:more|fewer|most|fewest|less|larger|bigger)\b", body)
-        and (_WHO.match(text) or re.search(r"\bor\b|\bthan\b|[:,]", text))
+        and (who or joined)
         and not re.search(r"\bhow many\b", body)
     ):
         form = "who"
     elif _COUNTS.search(body):
         form = "count"
-    elif (
-        _ORDER.search(body)
-        and re.search(r"\bor\b|\bwhich\b.*\b(?:event|happen|first|earlier|later)|\bwho\b.*\bfirst\b", text.lower())
-        and (" or " in text or "," in text)
-    ):
+    elif _ORDER.search(body) and choice:
         form = "order"
-    elif _WHO.match(text) and (not people or len(people) > 1):
+    elif who and people != 1:
         form = "who"
-    elif _YESNO.match(text) and not (
-        relation is not None and relation.cardinality == "one" and re.search(r"\w or \w", body)
-    ):
+    elif yes_no and not (relation is not None and relation.cardinality == "one" and re.search(r"\w or \w", body)):
         form = "yesno"
-    elif _HAPPENED.search(body) and mentions:
+    elif _HAPPENED.search(body) and dated:
         form = "happened"
     elif relation is None:
         form = "open"
-    return Question(
-        text,
-        people,
+    plain = re.sub(r"\bx\b(?:'s)?", " ", body)
+    return _Shape(
         form,
-        relation.name if relation else "",
         tuple(fit.name for fit in fits),
         _PREVIOUS.search(body) is not None
         and not (
             (relation is None or relation.cardinality != "one")
             and re.search(r"\b(?:before|until) x (?:\w+ed|went|got|bought)\b", body)
         ),
-        _SHARED.search(body) is not None and len(people) > 1,
+        _SHARED.search(body) is not None and people > 1,
         _COMPARE.search(body) is not None,
-        tuple(mention.date for mention in mentions),
-        concepts(re.sub(r"\bx\b(?:'s)?", " ", body)),
-        content_stems(re.sub(r"\bx\b(?:'s)?", " ", body)),
-        body,
-        _things(bare),
+        concepts(plain),
+        content_stems(plain),
     )
 
 

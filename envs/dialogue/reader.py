@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from memenv.envs.dialogue import counting, facts, inference, temporal
-from memenv.envs.dialogue.claims import about
+from memenv.envs.dialogue.claims import about, bag_of_words
 from memenv.envs.dialogue.gold import ABSTENTION
 from memenv.envs.dialogue.holdings import held, holdings
 from memenv.envs.dialogue.passages import open_answer
@@ -47,6 +47,8 @@ class ExtractiveReader:
 
     def solve(self, item: Item, memories: Sequence[Recall]) -> Outcome:
         """Answer the question, or each question, of `item.text`; parts are joined by "; "."""
+        if not self.guess:
+            memories = [memory for memory in memories if not bag_of_words(memory.text)]
         plain = memories if self.guess else retold(memories)
         answers: list[str] = []
         people: tuple[str, ...] = ()

@@ -56,11 +56,17 @@ def _sentences(text: str, time: float) -> tuple[str, ...]:
     return tuple(dict.fromkeys(told))
 
 
-def retold(memories: Sequence[Recall]) -> list[Recall]:
-    """`memories` with every raw turn replaced by what it tells, in order; ids keep that order."""
+def retold(memories: Sequence[Recall]) -> Sequence[Recall]:
+    """`memories` with every raw turn replaced by what it tells, in order; ids keep that order.
+
+    The very same object where no memory is a turn.
+    """
+    told = [_sentences(memory.text, memory.time) for memory in memories]
+    if all(sentences == (memory.text,) for sentences, memory in zip(told, memories, strict=True)):
+        return memories
     found: list[Recall] = []
-    for index, memory in enumerate(memories):
+    for index, (memory, sentences) in enumerate(zip(memories, told, strict=True)):
         place = (memory.id if memory.id >= 0 else index) * _PLACES
-        for offset, sentence in enumerate(_sentences(memory.text, memory.time)):
+        for offset, sentence in enumerate(sentences):
             found.append(Recall(sentence, memory.time, memory.source, place + offset, memory.reward))
     return found

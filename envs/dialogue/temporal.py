@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from memenv.envs.dialogue.claims import about
+from memenv.envs.dialogue.claims import about, as_read
 from memenv.envs.dialogue.events import CHILD, Event, asked_event, named, told
 from memenv.envs.dialogue.facts import people_in
 from memenv.envs.dialogue.questions import Question
 from memenv.language.dates import MONTHS, Date, find_dates
+from memenv.language.mentions import mentions
 from memenv.language.thesaurus import concepts
 from memenv.solver import Recall
 from memenv.stream import days_to_date
@@ -44,7 +45,10 @@ def _events(
     total = sum(weight.values())
     planned = need < 0.1 or bool({"plan", "go", "next"} & set(terms))
     found: list[Event] = []
+    known = frozenset(wanted)
     for memory in memories:
+        if not known.intersection(concepts(as_read(memory.text))):
+            continue
         said = about(memory.text, person)
         unreal = {one.sentence for one in said if one.clause.hypothetical}
         for statement in said:
@@ -170,7 +174,7 @@ def _splits(question: Question) -> Iterator[tuple[str, str]]:
 
 
 def _who(text: str, question: Question) -> str:
-    named = [person for person in question.people if re.search(rf"\b{re.escape(person)}\b", text)]
+    named = [person for person in question.people if mentions(text, person)]
     return named[0] if named else question.people[0]
 
 

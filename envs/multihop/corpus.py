@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from memenv.index import BM25_B, BM25_K1
-from memenv.language.stems import terms
+from memenv.language.stems import content_stems
 from memenv.language.tags import defuse
 from memenv.tokens import clean_text
 
@@ -54,7 +54,7 @@ class Corpus:
     def _search(self, query: str, k: int = 3) -> tuple[int, ...]:
         """Places of the at most `k` passages with the highest BM25 score above zero, best first, ties by place."""
         count = len(self.passages)
-        spans = [self._spans[term] for term in dict.fromkeys(terms(query)) if term in self._spans]
+        spans = [self._spans[term] for term in dict.fromkeys(content_stems(query)) if term in self._spans]
         if not spans or k < 1:
             return ()
         scores = np.zeros(count)
@@ -112,7 +112,7 @@ def _index(
     rows: dict[str, list[int]] = {}
     frequencies: dict[str, list[int]] = {}
     lengths = np.zeros(count)
-    uncached = terms.__wrapped__  # a corpus would only push everything else out of the cache
+    uncached = content_stems.__wrapped__  # a corpus would only push everything else out of the cache
     for place, passage in enumerate(passages):
         counts: dict[str, int] = {}
         for term in uncached(f"{passage.title}\n{passage.text}"):

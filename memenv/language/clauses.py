@@ -9,6 +9,8 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from memenv.language.gates import Gates, fold
+
 __all__ = ["KIN", "PRONOUNS", "Clause", "clauses", "sentences"]
 
 _ABBREVIATION = r"(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)(?<!\bSt)(?<!\bvs)(?<!\be\.g)(?<!\bi\.e)(?<!\b[A-Z])"
@@ -16,7 +18,9 @@ _SENTENCE_END = re.compile(rf"(?:{_ABBREVIATION}\.|[!?…])[.!?…]*[\"'”’)\
 
 #: The same where no abbreviation, line break or special character can be meant: many times faster.
 _PLAIN_END = re.compile(r"[.!?]+[\"')\]]*(?=\s|$)")
-_ABBREVIATED = re.compile(r"(?:\b[A-Z]|Mr|Mrs|Ms|Dr|St|vs|e\.g|i\.e)\.")
+_ABBREVIATED = re.compile(
+    r"\.(?:(?<=\b[A-Z]\.)|(?<=Mr\.)|(?<=Mrs\.)|(?<=Ms\.)|(?<=Dr\.)|(?<=St\.)|(?<=vs\.)|(?<=e\.g\.)|(?<=i\.e\.))"
+)
 
 #: People one has, by the word for them. A clause about "my cousin" tells nothing of the one who speaks.
 KIN = (
@@ -69,12 +73,14 @@ _VERB = (
     r"|volunteers?|celebrates?|wears?|calls?|calling|spends?|spent|follows?|roots?|cheers?|sees?|[a-z]{2,}ed)\b"
 )
 _SPLIT = re.compile(
+    # no alternative begins with anything else: most places are passed over at once
+    rf"(?=[\s;(),–—])(?:"
     rf"\s*;\s*|\s*\((?=[a-z])|\)\s*|,\s+(?=not\s)|\s+(?=before [a-z]+ing\b)|\s+[–—-]{{1,2}}\s+|\s*[–—]\s*"
     rf"|,?\s+(?:but|yet|although|though|whereas|while|because|since (?={_SUBJECT})|so (?!(?:much|many|far|that|long|good|happy))"
     rf"|until|unless|instead of|rather than)\s+"
     rf"|,?\s+and\s+(?=(?:(?:also|then|now|so) )?(?:{_SUBJECT}|{_NAME}(?:'s|’s)?(?:\s[a-z]+)?\s{_VERB}|{_VERB}))"
     rf"|,\s+(?=(?:(?:and|then|now|so) )?(?:{_SUBJECT}|{_NAME}\s{_VERB}|{_VERB}))"
-    rf"|,\s+(?:which|who|where)\s+"
+    rf"|,\s+(?:which|who|where)\s+)"
 )
 
 _NAMES_ONLY = re.compile(rf"\s*{_NAME}(?:, {_NAME})*,?\s*")
@@ -195,30 +201,36 @@ def sentences(text: str) -> tuple[tuple[int, int], ...]:
     return tuple(found)
 
 
+#: Which marks a clause can have: a bit for each pattern.
+_GATES = Gates(
+    [pattern.pattern] for pattern in (_THIRD, _HYPOTHETICAL, _INTENDED, _NEGATED, _ENDED, _PAST, _PRESENT, _CORRECTION)
+)
+
+
 def _claim(text: str, start: int, end: int, sentence: int, question: bool) -> Clause:
     body = text[start:end]
-    third = _THIRD.match(body)
+    may = _GATES.open(fold(body))
+    third = _THIRD.match(body) if may & 1 else None
     kin = owner = ""
     if third is not None:
         kin = (third["kin"] or third["of"] or third["some"] or "").lower()
         owner = third["owner"] or ""
-    intended = bool(_INTENDED.search(body))
     return Clause(
         body,
         start,
         end,
         sentence,
         question,
-        bool(_HYPOTHETICAL.search(body))
+        bool(may & 2 and _HYPOTHETICAL.search(body))
         and not re.search(
             r"(?:would|'d) (?:love|like) to\b|^\W*[Yy]ou (?:should|must|ought to|have to) (?:hear|see|watch)\b", body
         ),
-        intended,
-        bool(_NEGATED.search(body)),
-        bool(_ENDED.search(body)),
-        bool(_PAST.search(body)),
-        bool(_PRESENT.search(body)),
-        bool(_CORRECTION.search(body)),
+        bool(may & 4 and _INTENDED.search(body)),
+        bool(may & 8 and _NEGATED.search(body)),
+        bool(may & 16 and _ENDED.search(body)),
+        bool(may & 32 and _PAST.search(body)),
+        bool(may & 64 and _PRESENT.search(body)),
+        bool(may & 128 and _CORRECTION.search(body)),
         kin,
         owner,
     )

@@ -26,6 +26,7 @@ from memenv.language.date_values import (
     weekday_before,
     weekend_of,
 )
+from memenv.language.gates import Gates, fold
 from memenv.stream import days_to_date
 
 __all__ = [
@@ -62,11 +63,13 @@ _ANCHOR = re.compile(
 
 def _anchored(text: str, mention: Mention) -> Mention:
     """Widens "16 June 2023" to "the week before 16 June 2023" where that is what is written."""
+    if mention.date.granularity != "day" or mention.relative:
+        return mention
     head = text[max(0, mention.start - 40) : mention.start].rstrip()
     if head.lower().endswith(" the"):
         head = head[:-4]
     match = _ANCHOR.search(head)
-    if match is None or mention.date.granularity != "day" or mention.relative:
+    if match is None:
         return mention
     day, kind = mention.date.start, match["k"].lower()
     way = 1 if kind in ("after", "following") else 0 if kind == "of" else -1
@@ -90,11 +93,25 @@ def _anchored(text: str, mention: Mention) -> Mention:
     return Mention(max(0, start), mention.end, Date(made.start, made.end, made.granularity, wording))
 
 
-_HINT = re.compile(
-    r"[0-9]|day|night|week|month|year|ago|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|morning|tomorrow"
-    r"|evening|afternoon|fortnight|winter|spring|summer|autumn|fall",
-    re.IGNORECASE,
-)
+_GATES = Gates([pattern.pattern] for pattern, _, _ in RULES)
+
+
+@lru_cache(maxsize=16384)
+def _may(text: str) -> int:
+    """Which rules can find a date: a bit for each."""
+    return _GATES.open(fold(text))
+
+
+@lru_cache(maxsize=16384)
+def _matches(text: str) -> tuple[tuple[int, re.Match[str]], ...]:
+    """Every match of every rule, by the rule's number: what of a date does not depend on the day."""
+    may = _may(text)
+    return tuple(
+        (rule, match) for rule in range(may.bit_length()) if may >> rule & 1 for match in RULES[rule][0].finditer(text)
+    )
+
+
+_calendar_day = lru_cache(maxsize=4096)(days_to_date)
 
 
 #: What is said of days to come.
@@ -132,20 +149,23 @@ _MONTH_ONLY = re.compile(r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)",
 
 @lru_cache(maxsize=16384)
 def _find(text: str, day: int | None) -> tuple[Mention, ...]:
-    today = None if day is None else days_to_date(day)
+    today = None if day is None else _calendar_day(day)
     found: list[Mention] = []
-    for pattern, build, relative in RULES:
-        for match in pattern.finditer(text):
-            if any(match.start() < other.end and other.start < match.end() for other in found):
-                continue
-            try:
-                made = build(match, today)
-            except (OverflowError, ValueError):
-                made = None  # outside the calendar
-            if made is not None:
-                found.append(Mention(match.start(), match.end(), made, relative))
+    for rule, match in _matches(text):
+        start, end = match.span()
+        if any(start < other.end and other.start < end for other in found):
+            continue
+        _, build, relative = RULES[rule]
+        try:
+            made = build(match, today)
+        except (OverflowError, ValueError):
+            made = None  # outside the calendar
+        if made is not None:
+            found.append(Mention(start, end, made, relative))
     if today is not None and _AHEAD.search(text):
         found = [_ahead(text, mention, today) for mention in found]
+    if len(found) == 1:
+        return (_anchored(text, found[0]),)
     widened = [_anchored(text, mention) for mention in found]
     return tuple(sorted(widened, key=lambda mention: (mention.start, mention.end)))
 
@@ -158,7 +178,7 @@ def find_dates(text: str, reference: float | None = None) -> tuple[Mention, ...]
         reference: the moment the text was said, in days since 1 January 1970. Without it relative expressions and
             days without a year are not dates.
     """
-    if not _HINT.search(text):
+    if not _may(text):
         return ()
     try:
         return _find(text, None if reference is None else int(reference // 1))

@@ -12,10 +12,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Literal
 
 from memenv.language.asking import ASKED
+from memenv.language.gates import Gates, fold
 from memenv.language.saying import SAID
 
 __all__ = ["RELATIONS", "Cardinality", "Found", "Relation", "ValueKind", "find", "find_all", "relation_of_label"]
@@ -54,32 +55,39 @@ class Relation:
     things: str = ""
 
     @cached_property
-    def labelled(self) -> tuple[re.Pattern[str], ...]:
+    def labelled(self) -> tuple[str, ...]:
         """Patterns of the ways in which any labelled fact is put ("job: ~", "her job is ~")."""
-        return tuple(_compile(pattern) for pattern in _label_forms(rf"(?:{self.labels})"))
+        return _label_forms(rf"(?:{self.labels})")
 
     @cached_property
-    def says_re(self) -> tuple[re.Pattern[str], ...]:
-        """`says`, compiled."""
-        return tuple(_compile(pattern) for pattern in self.says)
+    def gates(self) -> Gates:
+        """Which can match a clause: a bit for each of `ends`, one for all that is `labelled`, then for each that says it."""
+        further = (pattern for _, pattern in SAID.get(self.name, ()))
+        patterns = (*self.ends, rf"(?:{self.labels})", *self.says, *further)
+        return Gates([_expanded(pattern)] for pattern in patterns)
 
     @cached_property
-    def further_says(self) -> tuple[tuple[re.Pattern[str], re.Pattern[str]], ...]:
+    def further_says(self) -> tuple[tuple[re.Pattern[str], str], ...]:
         """The further ways of saying of `memenv.language.saying`: a word that must occur, and the pattern."""
         return tuple(
-            (re.compile(rf"\b(?:{'|'.join(words.split())})\b", re.IGNORECASE), _compile(pattern))
+            (re.compile(rf"\b(?:{'|'.join(words.split())})\b", re.IGNORECASE), pattern)
             for words, pattern in SAID.get(self.name, ())
         )
-
-    @cached_property
-    def ends_re(self) -> tuple[re.Pattern[str], ...]:
-        """`ends`, compiled."""
-        return tuple(_compile(pattern) for pattern in self.ends)
 
     @cached_property
     def asks_re(self) -> tuple[re.Pattern[str], ...]:
         """`asks`, compiled."""
         return tuple(re.compile(pattern.replace(" ", r"\s+")) for pattern in self.asks)
+
+    @property
+    def ways_to_ask(self) -> tuple[str, ...]:
+        """`asks` and the further ways of asking, as regular expressions."""
+        return tuple(pattern.replace(" ", r"\s+") for pattern in (*self.asks, *ASKED.get(self.name, ())))
+
+    @property
+    def label(self) -> str:
+        """Matches a label of this kind."""
+        return rf"\b(?:{self.labels})s?\b"
 
     @cached_property
     def further_re(self) -> tuple[re.Pattern[str], ...]:
@@ -88,8 +96,8 @@ class Relation:
 
     @cached_property
     def label_re(self) -> re.Pattern[str]:
-        """Matches a label of this kind."""
-        return re.compile(rf"\b(?:{self.labels})s?\b")
+        """`label`, compiled."""
+        return re.compile(self.label)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +132,22 @@ def _label_forms(label: str) -> tuple[str, ...]:
     )
 
 
+@lru_cache(maxsize=1)
+def _form_gates() -> Gates:
+    """Which of the ways in which any labelled fact is put can match a clause, whatever the label."""
+    return Gates([_expanded(pattern)] for pattern in _label_forms("(?:.*)"))
+
+
+@cache  # of the patterns of this package alone
 def _compile(pattern: str) -> re.Pattern[str]:
+    return re.compile(_expanded(pattern))
+
+
+def _expanded(pattern: str) -> str:
     value = "(?P<v>.+)" if pattern.endswith("~") else "(?P<v>.+?)"
     pattern = pattern.replace("@", POSSESSOR).replace(" ?", r"\s*").replace(" ", r"\s+").replace("~", value)
     # cue words match in any case; the value is cut to names by case later
-    return re.compile(_caseless(pattern))
+    return _caseless(pattern)
 
 
 def _caseless(pattern: str) -> str:
@@ -140,19 +159,31 @@ def _caseless(pattern: str) -> str:
 
 def find(relation: Relation, text: str) -> Iterator[Found]:
     """What `text` (one clause) says of this kind, each pattern's first match, endings first."""
-    for pattern in relation.ends_re:
-        match = pattern.search(text)
+    may = relation.gates.open(fold(text))
+    if not may:
+        return
+    for pattern in relation.ends:
+        match = _compile(pattern).search(text) if may & 1 else None
         if match is not None:
             value = match.groupdict().get("v") or ""
             yield Found(relation.name, value, *(match.span("v") if value else match.span()), ended=True)
-    named = relation.label_re.search(text.lower()) is not None
-    for label, patterns in ((True, relation.labelled if named else ()), (False, relation.says_re)):
-        for pattern in patterns:
-            for match in pattern.finditer(text):
-                yield Found(relation.name, match["v"], *match.span("v"), label=label)
+        may >>= 1
+    if may & 1 and relation.label_re.search(text.lower()):
+        forms = _form_gates().open(fold(text))
+        for pattern in relation.labelled:
+            if forms & 1:
+                for match in _compile(pattern).finditer(text):
+                    yield Found(relation.name, match["v"], *match.span("v"), label=True)
+            forms >>= 1
+    for pattern in relation.says:
+        may >>= 1
+        if may & 1:
+            for match in _compile(pattern).finditer(text):
+                yield Found(relation.name, match["v"], *match.span("v"))
     for words, pattern in relation.further_says:
-        if words.search(text):
-            for match in pattern.finditer(text):
+        may >>= 1
+        if may & 1 and words.search(text):
+            for match in _compile(pattern).finditer(text):
                 yield Found(relation.name, match["v"], *match.span("v"))
 
 
@@ -190,12 +221,21 @@ def find_all(text: str) -> tuple[Found, ...]:
     return tuple(found for relation in RELATIONS for found in find(relation, text))
 
 
+@lru_cache(maxsize=1)
+def _label_gates() -> Gates:
+    return Gates([relation.label] for relation in RELATIONS)
+
+
 @lru_cache(maxsize=4096)
 def relation_of_label(text: str) -> Relation | None:
     """The kind whose label covers most of `text` ("favourite colour"); None where no label occurs."""
     best: tuple[int, Relation] | None = None
     lowered = text.lower()
+    may = _label_gates().open(fold(lowered)) << 1
     for relation in RELATIONS:
+        may >>= 1
+        if not may & 1:
+            continue
         for match in relation.label_re.finditer(lowered):
             size = match.end() - match.start()
             if best is None or size > best[0]:

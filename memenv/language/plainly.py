@@ -15,6 +15,7 @@ from functools import lru_cache
 from memenv.language.clauses import sentences
 from memenv.language.dates import find_dates
 from memenv.language.facts_many import ANIMALS
+from memenv.language.gates import Gates, fold
 
 __all__ = ["plainly"]
 
@@ -164,7 +165,7 @@ _RULES: tuple[_Rule, ...] = (
     _rule("_no_", rf"^(?:[A-Z]\w+,? )?(?:there is |there['’]s )?[Nn]o(?: other)? (?P<n>{_CLASS})(?: (?:in the world|out there|on earth|that))? (?:can |could |will ever |ever )?(?:beats?|tops?|matches|match|compares? (?:to|with)|comes? (?:even )?close to|comes? near|(?:is|are) (?:better|nicer|greater|finer|tastier|prettier|lovelier|more beautiful) than|equals?|rivals?|(?:is|are) (?:as good|as nice) as|holds a candle to|surpass(?:es)?|can top|like|quite like) (?P<v>[^;,]+?)(?: (?:for|to|with) (?:me|(?P<s>[A-Z]\w+)))?(?:[;,].*| in my (?:eyes|book|opinion|view).*)?$", lambda m: _favourite(m["s"] or "I", m["n"], m["v"])),
     _rule("nothing", rf"^(?:For (?:me|(?P<s>[A-Z]\w+)),? )?[Nn]othing (?:can |ever |in the world )?(?:beats|tops|comes close to|compares (?:to|with)|is better than|matches|equals|rivals) {_V}(?:,| as| -| –|;| when it comes to| in terms of| among)(?: it['’]s)?(?: an?| (?P<p>my|[A-Z]\w+['’]s)| the)? ?(?:all-time |absolute )?(?:fav\w* )?(?P<n>{_CLASS})\b.*$", lambda m: _favourite(m["s"] or (_subject(m["p"]) if m["p"] else "I"), m["n"], m["v"])),
     # Topics put first.
-    _rule("comes_to _all_ among terms _as_for far_as regarding concerning _for_ talking speaking way_of", rf"^(?:(?:[Ww]hen|[Ii]f) it comes to|[Oo]f all(?: the)?|[Aa]mong(?: all)?(?: the)?|[Oo]ut of all(?: the)?|[Ii]n terms of|[Aa]s for|[Aa]s far as|[Rr]egarding|[Cc]oncerning|[Ff]or|[Tt]alking of|[Ss]peaking of|[Ii]n the way of)(?: the| my| [A-Z]\w+['’]s)? ?(?P<n>{_CLASS})(?: (?:goes|go|is concerned|are concerned|I know|I['’]ve (?:read|seen|tried)|in the world|out there))?,? (?:(?P<s>I|[A-Z]\w+) (?:would |['’]d )?(?:always |still |really )?(?:{_LIKE}|pick|choose|go for|vote for|take)s? (?P<v>[^;,]+?)(?: {_MOST}| (?:any ?time|every time|any day|first))?|(?P<v2>[^;,]+?) {_BE} {_ADV}(?:(?:my|the|(?P<p>[A-Z]\w+['’]s)) (?:\w+[- ])?(?:fav\w*|best|winner|number one|top (?:choice|pick)|first choice|thing|one(?: for me)?)(?: of all| one)?|hard to beat|unbeatable|unbeaten|it)|(?P<v3>[^;,]+?) (?:wins|takes the (?:cake|crown|prize)|comes first|comes out on top|beats (?:them all|everything|all others|all the others)|tops (?:the|my) list)(?: for (?:me|(?P<s3>[A-Z]\w+)))?)$", lambda m: _favourite(m["s"] or m["s3"] or (_subject(m["p"]) if m["p"] else "I"), m["n"], m["v"] or m["v2"] or m["v3"])),
+    _rule("comes_to _all_ among terms _as_for far_as regarding concerning _for_ talking speaking way_of", rf"^(?:(?:[Ww]hen|[Ii]f) it comes to|[Oo]f all(?: the)?|[Aa]mong(?: all)?(?: the)?|[Oo]ut of all(?: the)?|[Ii]n terms of|[Aa]s for|[Aa]s far as|[Rr]egarding|[Cc]oncerning|[Ff]or|[Tt]alking of|[Ss]peaking of|[Ii]n the way of)(?: the| my| [A-Z]\w+['’]s)? ?(?P<n>{_CLASS})(?: (?:goes|go|is concerned|are concerned|I know|I['’]ve (?:read|seen|tried)|in the world|out there))?,? (?:(?P<s>I|[A-Z]\w+) (?:would |['’]d )?(?:always |still |really )?(?:{_LIKE}|pick|choose|go for|vote for|take)s? (?P<v>[^;,]+?)(?: {_MOST}| (?:any ?time|every time|any day|first))?|(?P<v2>[^;,]+?) {_BE} {_ADV}(?:(?:my|the|(?P<p>[A-Z]\w+['’]s)) (?:\w+[- ])?(?:fav\w*|best|winner|number one|top (?:choice|pick)|first choice|thing|one(?: for me)?)(?: of all| one| [a-z]+)?|hard to beat|unbeatable|unbeaten|it)|(?P<v3>[^;,]+?) (?:wins|takes the (?:cake|crown|prize)|comes first|comes out on top|beats (?:them all|everything|all others|all the others)|tops (?:the|my) list)(?: for (?:me|(?P<s3>[A-Z]\w+)))?)$", lambda m: _favourite(m["s"] or m["s3"] or (_subject(m["p"]) if m["p"] else "I"), m["n"], m["v"] or m["v2"] or m["v3"])),
     _rule("_if_", r"^If (?:you|anyone|someone|somebody|anybody) (?:asks?|wants?|needs?|wonder)[\w ,']*? (?P<p>my|[A-Z]\w+['’]s) (?P<n>[\w' -]+?), (?:then )?(?:it['’]s|it is|it would be|I['’]d say|the answer is|that['’]s|it has to be|I say) (?P<v>.+)$", lambda m: f"{m['p'][0].upper()}{m['p'][1:]} {m['n']} is {m['v']}"),
     _rule("_if_", rf"^If (?P<s>I|[A-Z]\w+) (?:could|had to|were allowed to|was allowed to|must|may|can) (?:only )?(?:eat|pick|choose|have|read|watch|keep|listen to|wear|name|take|save|live in|visit|drink|go to|order)\w* (?:only |just )?(?:one|a single|the same|just one|one single)(?: (?P<n>{_CLASS}|thing))?\b[^,]*, (?:then )?(?:it['’]d|it would|it['’]s|that would|it will|that['’]d|I['’]d (?:pick|choose|go for|take)|my choice would)(?: (?:have to |definitely |always |surely )*be)? (?P<v>[^,;]+?)(?:, (?:my|[A-Z]\w+['’]s) (?P<n2>[\w' -]+))?$", lambda m: f"{_possessive(m['s'])} {m['n2']} is {m['v']}" if m["n2"] else _favourite(m["s"], m["n"] or "thing", m["v"])),
     _rule("best_ greatest finest nicest loveliest tastiest _top_ number_one most_beautiful", rf"^(?:[Ff]or (?:me|(?P<s>[A-Z]\w+))|[Ii]n (?:my|(?P<p>[A-Z]\w+['’]s)) (?:opinion|view|book|eyes|mind|world)|[Tt]o (?:me|my mind|my taste)|[Pp]ersonally|[Ii]f you ask me),? the (?:best|greatest|finest|nicest|loveliest|most beautiful|tastiest|top|number one) (?P<n>{_CLASS})(?: [\w' ]+?)? {_BE} {_ADV}(?P<v>[^;,]+?)(?:,? (?:hands down|no contest|by far|always))?$", lambda m: _favourite(m["s"] or (_subject(m["p"]) if m["p"] else "I"), m["n"], m["v"])),
@@ -325,6 +326,12 @@ def _its(sentence: str) -> str:
     return f"{said}. {m['a']}"
 
 
+@lru_cache(maxsize=1)
+def _gates() -> Gates:
+    """Which rules can fit a sentence: a bit for each."""
+    return Gates([pattern.pattern] for _, pattern, _ in _RULES)
+
+
 @lru_cache(maxsize=4096)
 def _known(noun: str, own: bool) -> bool:
     """Whether a noun phrase names a kind of fact: "favourite film", "signature dish"; "hobby" and "fear" even of no owner."""
@@ -365,8 +372,10 @@ def _plain(sentence: str) -> str:
         sentence = _BESIDES.sub("", sentence)
     for form, when in _forms(sentence):
         low = f" {form.lower()} "
+        may = _gates().open(fold(form)) << 1
         for words, pattern, build in _RULES:
-            match = pattern.match(form) if any(word in low for word in words) else None
+            may >>= 1
+            match = pattern.match(form) if may & 1 and any(word in low for word in words) else None
             if match is not None:
                 made = " ".join((build(match) + when).split())
                 return made[0].upper() + made[1:]

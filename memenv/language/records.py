@@ -150,6 +150,7 @@ See Keep Had Been Wish Hope Happy Sounds Glad Sorry Please Correction List Count
 _NOT_NAMES = frozenset(_WORDS_NOT_NAMES.split())
 
 
+@lru_cache(maxsize=8192)
 def is_name(word: str) -> bool:
     """Whether a capitalised word (or two) may be a person's name: no function word, month, day or fact label."""
     first = word.split()[0] if word else ""
@@ -361,10 +362,16 @@ def _fields(text: str, person: str) -> Iterator[Line]:
             yield Line(part.strip(), person)
 
 
+#: Prose of one line: no bullet, stamp, heading, field or label, all of which need one of the marks left out here.
+_PROSE = re.compile(r"[A-Za-z](?:[^\r\n:|→>=\[\]–—-]|(?<=\w)-(?=\w))*[.!?]")
+
+
 @lru_cache(maxsize=16384)
 def lines(text: str) -> tuple[Line, ...]:
     """The lines of a memory text. Never raises, whatever the text."""
     stripped = text.strip()
+    if len(stripped) < 2000 and _PROSE.fullmatch(stripped):
+        return (Line(stripped),)
     if stripped[:1] in ("{", "[") and stripped[-1:] in ("}", "]") and len(stripped) < 20_000:
         try:
             data = json.loads(stripped)

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from typing import Any
 
-__all__ = ["STOP_WORDS", "content_stems", "stem", "stems", "term_counts", "terms", "words"]
+__all__ = ["STOP_WORDS", "content_stems", "stem", "stems", "term_counts", "words"]
 
 #: A word: letters and digits, with inner apostrophes; hyphens separate.
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
@@ -52,18 +52,14 @@ def stems(text: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=16384)
 def content_stems(text: str) -> tuple[str, ...]:
-    """The stems of the words of `text` that are no stop words, in order."""
+    """The stems of the words of `text` that are no stop words, in order: what retrieval indexes."""
     return tuple(stem(word) for word in words(text) if word not in STOP_WORDS)
-
-
-#: What retrieval indexes.
-terms = content_stems
 
 
 @lru_cache(maxsize=1 << 15)
 def term_counts(text: str) -> dict[str, int]:
-    """How often each of the `terms` of `text` occurs; shared, so read only."""
+    """How often each of the `content_stems` of `text` occurs; shared, so read only."""
     counts: dict[str, int] = {}
-    for term in terms(text):
+    for term in content_stems(text):
         counts[term] = counts.get(term, 0) + 1
     return counts

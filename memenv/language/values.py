@@ -208,7 +208,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
         and not _NO_START.match(value)
         and normal(value)
         and normal(value) not in _NO_VALUE
-        and normal(value) not in STOP_WORDS
+        and (normal(value) not in STOP_WORDS or (kind == "title" and value[0].isupper()))
     )
 
 

@@ -18,7 +18,6 @@ from torch import Tensor, nn
 from memenv.agent import Agent
 from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
-from memenv.loop import Phase
 from memenv.policies.answerer.features import memory_features, span_features
 from memenv.policies.answerer.network import AnswererNetwork, segment_log_softmax
 from memenv.policies.answerer.spans import Span, spans
@@ -26,6 +25,7 @@ from memenv.policies.answerer.views import View, view_of
 from memenv.policies.crud.grpo import group_advantages
 from memenv.runner import make_env
 from memenv.solver import Outcome, Scorer, Solver
+from memenv.state import Phase
 from memenv.stream import Item
 
 __all__ = ["AnswererConfig", "Case", "answered", "cases_of", "collect", "decide", "train_answerer"]

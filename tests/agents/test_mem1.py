@@ -16,10 +16,10 @@ from memenv.envs.multihop.corpus import Corpus, Passage
 from memenv.errors import MemenvError
 from memenv.language.hops.facts import Fact, Knowledge, fact_line, read_facts
 from memenv.language.hops.player import Notes, play, play_stateless
-from memenv.loop import Phase
 from memenv.policies.controllers import ChatController, RuleController, TurnView
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
+from memenv.state import Phase
 from memenv.tokens import count_tokens
 
 SMALL = {"passages": 120, "tasks": 3, "closed_book": 0.0}

@@ -122,9 +122,9 @@ def test_exclude_same_task():
 def _look_again(env: Any) -> tuple[Any, Any]:
     """The present READ with its slots filled anew, after the bank was changed by hand."""
     state = env.state
-    from memenv.loop import _recall
+    from memenv.recall import recall
 
-    state.moment = state.moment._replace(slots=_recall(env.loop, state.memory.bank, state.moment.item))
+    state.moment = state.moment._replace(slots=recall(env.loop, state.memory.bank, state.moment.item))
     return env._observe(state), env._info(state)
 
 

@@ -373,9 +373,9 @@ def test_evolved_notes_are_found_by_their_new_tags_unless_stale():
 
 def memenv_search(env: MemoryEnv, query: str) -> list[Any]:
     from memenv.index import search_bm25
-    from memenv.language.stems import terms
+    from memenv.language.stems import content_stems
 
-    return search_bm25(env.memory.bank, terms(query), 8)
+    return search_bm25(env.memory.bank, content_stems(query), 8)
 
 
 def test_a_model_makes_notes():

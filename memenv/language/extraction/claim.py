@@ -22,11 +22,20 @@ from memenv.language.extraction.subject import Subject, find_subject
 from memenv.language.extraction.when import dated
 from memenv.language.extraction.wordlists import GENERIC, KIN, words_in
 from memenv.language.facts import SECRETS
+from memenv.language.gates import Gates, fold
 from memenv.stream import Turn
 
 __all__ = ["Claim", "Scene", "claim_of", "idle", "match_rule", "resolve"]
 
 _TRIGGERS = by_trigger(RULES)
+
+
+@lru_cache(maxsize=1)
+def _gates() -> Gates:
+    """Which rules can match a clause: a bit for each."""
+    return Gates([rule.pattern] for rule in RULES)
+
+
 _MAX_CLAUSE = 400
 _PLAN = re.compile(
     r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|for \w+(?: \w+)? is|of|about)(?: to)?|hop(?:e|ing) to|(?:want|always wanted|wish|intend(?:ing)?|aspire|aiming|aim|longing|dying|excited|eager|keen"
@@ -90,7 +99,10 @@ def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str
     low_clause, low_bare = clause.lower(), bare.lower()
     if len(low_clause) != len(clause) or len(low_bare) != len(bare):  # letters that change length
         low_clause, low_bare = clause, bare
+    may = _gates().open(fold(bare) if bare == clause else f"{fold(bare)}\n{fold(clause)}")
     for place in sorted(set(places)) if len(places) > 1 else places:
+        if not may >> place & 1:
+            continue
         rule = RULES[place]
         text, low = (clause, low_clause) if rule.raw else (bare, low_bare)
         match = rule.search(text, low)
@@ -107,18 +119,18 @@ def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str
 
 def claim_of(clause: str, scene: Scene, unreal: bool = False) -> Claim:
     """What a clause claims. `unreal`: it follows an "if"."""
-    words, _, dated_too = _marked(clause)
+    _, _, dated_too, distinct = _marked(clause)
     time = scene.turn.time // 1 if dated_too else 0.0
-    present = [name for name in scene.names if name in words or name + "'s" in words]
-    return _claim(clause, unreal, time, tuple((name, scene.names[name]) for name in present))
+    present = [entry for entry in scene.names.items() if entry[0] in distinct or entry[0] + "'s" in distinct]
+    return _claim(clause, unreal, time, tuple(present))
 
 
 @lru_cache(maxsize=16384)
-def _marked(clause: str) -> tuple[list[str], int, bool]:
-    """The words of a clause, its marks, and whether it may hold a date."""
+def _marked(clause: str) -> tuple[list[str], int, bool, frozenset[str]]:
+    """The words of a clause, its marks, whether it may hold a date, and the words without their order."""
     words = words_of(clause)
     bits = marks(words, clause)
-    return words, bits, bool(bits & WHEN or _YEAR.search(clause))
+    return words, bits, bool(bits & WHEN or _YEAR.search(clause)), frozenset(words)
 
 
 @lru_cache(maxsize=16384)
@@ -129,7 +141,7 @@ def _claim(clause: str, unreal: bool, time: float, present: tuple[tuple[str, boo
 
 
 def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool], ...]) -> Claim:
-    words, bits, dated_too = _marked(clause)
+    words, bits, dated_too, _ = _marked(clause)
     names = dict(present)
     if unreal:
         bits |= HYPOTHETICAL

@@ -16,11 +16,13 @@ _VERB = (
     r"|picked|switched|decided|graduated|retired|began|begun|treated|landed|chose|settled|collect|collects|volunteer|work|works|live|lives|speak|speaks|play|plays)\b"
 )
 _JOINT = re.compile(
+    # no alternative begins with anything else: most places are passed over at once
+    rf"(?=[\s;,:.–—-])(?:"
     rf"\s*;\s*|\s+[–—-]+\s+|(?<=\w)-{{1,2}}\s+(?={_SUBJECT})|\s*—\s*|\.{{3,}}\s+|,?\s+(?:but|although|though|whereas|while|because|except)\s+(?={_SUBJECT}|not\b|now\b|then\b)"
     rf"|:\s+(?=(?:(?:since|from|as of) [\w ]{{1,24}} )?(?:(?:I|[Ww]e|[Mm]y|[Oo]ur|[Hh]e|[Ss]he|[Hh]er|[Hh]is|[Tt]he(?= [a-z])|[Tt]hat|[Tt]hey|[Tt]here|[Ii]t)\b))|,\s+(?=(?:it|that|this)(?:['’]s| is) (?:my|our|an?|one of)\b)"
     rf"|,?\s+so\s+(?={_SUBJECT})|,?\s+and\s+(?=(?:(?:also|then|now|so|yes|no|today|yesterday|recently),? )*{_SUBJECT})"
     rf"|,\s+(?=(?:(?:and|then|so|but) )?(?:(?:also|then|now) )?(?:I|we|(?:my|our)(?= [\w'’-]+ \w)|he|she|they|his|her|you)\b(?!['’]?\w* guess| think| know| hope))"
-    rf"|,?\s+(?:and|but)\s+(?=(?:(?:then|also|just|recently|even|finally|now) )?{_VERB})|,?\s+but\s+(?=(?:no longer|never|not)\b)|,\s+(?=then )"
+    rf"|,?\s+(?:and|but)\s+(?=(?:(?:then|also|just|recently|even|finally|now) )?{_VERB})|,?\s+but\s+(?=(?:no longer|never|not)\b)|,\s+(?=then ))"
 )
 _PERSON = re.compile(r"(?:my|our|me|the) [\w ]+$|[A-Z]\w+$", re.IGNORECASE)
 _MAY_SPLIT = re.compile(r"[;—–,]|: |- |\.\.\.| and | but | so | though | although | while | because | whereas ")

@@ -22,11 +22,12 @@ from memenv.language.extraction.requests import (
     forget_request,
     meant_relation,
 )
-from memenv.language.extraction.rewrite import Voice, is_past_form, sentence_case, trim
+from memenv.language.extraction.rewrite import Address, Voice, is_past_form, sentence_case, trim
 from memenv.language.extraction.subject import Subject
 from memenv.language.extraction.telling import fact_of, made_fact
 from memenv.language.extraction.wordlists import GENERIC, KIN, PETS
-from memenv.language.facts import RELATIONS, SECRETS, Fact
+from memenv.language.facts import OTHER, RELATIONS, SECRETS, Fact
+from memenv.language.plainly import plainly
 from memenv.stream import Turn
 
 __all__ = ["QUESTION_END", "Reading"]
@@ -55,22 +56,23 @@ def _prepared(sentence: str) -> tuple[int, str, list[str]]:
 
 
 @lru_cache(maxsize=1024)
-def _voice(speaker: str, speakers: tuple[str, ...]) -> tuple[Voice, dict[str, bool], re.Pattern[str] | None]:
+def _voice(speaker: str, speakers: tuple[str, ...]) -> tuple[Voice, dict[str, bool], Address | None]:
     others = [name for name in speakers if name != speaker]
     names = {name.split()[0].lower(): False for name in others if name.split()}
     if speaker.split():
         names[speaker.split()[0].lower()] = True
     short = [name.split()[0] for name in others if name.split()]
-    called = "|".join(
-        re.escape(form) for name in short for form in dict.fromkeys((name, name[:3], name[:4])) if len(form) > 1
-    )
-    pattern = re.compile(rf"^(?:{called})\b\s*[,!:.…—–-]+\s*", re.IGNORECASE) if called else None
-    return Voice(speaker, others[0] if len(others) == 1 else ""), names, pattern
+    called = tuple(form for name in short for form in dict.fromkeys((name, name[:3], name[:4])) if len(form) > 1)
+    return Voice(speaker, others[0] if len(others) == 1 else ""), names, Address(called) if called else None
 
 
 @lru_cache(maxsize=16384)
 def _trimmed(piece: str) -> str:
     return trim(piece, None)
+
+
+def _understood(facts: Sequence[Fact]) -> int:
+    return sum(fact.relation != OTHER for fact in facts)
 
 
 class Reading:
@@ -82,12 +84,27 @@ class Reading:
         self.question = ""
         self.asker = ""
 
-    def voice(self, speaker: str) -> tuple[Voice, dict[str, bool], re.Pattern[str] | None]:
-        """The speaker's voice, the participants' names, and a pattern of the others' names at the start."""
+    def voice(self, speaker: str) -> tuple[Voice, dict[str, bool], Address | None]:
+        """The speaker's voice, the participants' names, and how the others are addressed."""
         return _voice(speaker, self.speakers)
 
     def read(self, turn: Turn) -> None:
-        """Adds the facts of one turn."""
+        """Adds the facts of one turn: as it was said or, where that leaves something open, as it is said plainly."""
+        known, before = len(self.facts), (list(self.facts), self.question, self.asker)
+        self._read(turn)
+        found = self.facts[known:]
+        if found and all(fact.relation != OTHER for fact in found):
+            return
+        plain = plainly(turn.text)
+        if plain == turn.text:
+            return
+        as_said = (self.facts, self.question, self.asker)
+        self.facts, self.question, self.asker = before
+        self._read(replace(turn, text=plain))
+        if _understood(self.facts[known:]) <= _understood(found):
+            self.facts, self.question, self.asker = as_said
+
+    def _read(self, turn: Turn) -> None:
         voice, names, called = self.voice(turn.speaker)
         scene = Scene(turn, voice, names)
         antecedent = ""
@@ -106,7 +123,7 @@ class Reading:
                 continue
             before = sentence
             body = plain_body
-            if called is not None and called.match(body):
+            if called is not None and called.end(body):
                 body = trim(body, called)
                 split = pieces(body)
             if not body:
@@ -140,7 +157,7 @@ class Reading:
                 clause = piece
                 if len(split) > 1:
                     clause = _trimmed(piece)
-                    if called is not None and called.match(clause):
+                    if called is not None and called.end(clause):
                         clause = trim(clause, called)
                 if not clause:
                     continue

@@ -127,6 +127,12 @@ _FORGET = re.compile(
     r"|(?P<pre2>.*?)\b(?:don['’]t|do not|shouldn['’]t|not to|never|stop) (?:keep|remember|remembering|store|save|write down|hold on to|note|keeping|storing|repeat|share|hang on to|record) (?!to\b)(?P<v2>[^.!?]*)",
     re.IGNORECASE,
 )
+#: What `_FORGET` cannot do without; it looks back from every place, so this goes first.
+_FORGET_WORD = re.compile(
+    r"\b(?:forget|delete|erase|wipe|remove|discard|scrub|disregard|unsee|unhear|ignore|get rid of|strike"
+    r"|keep|remember|remembering|store|save|write down|hold on to|note|keeping|storing|repeat|share|hang on to|record)\b",
+    re.IGNORECASE,
+)
 _NO_REQUEST = re.compile(
     r"(?:\b(?:n['’]t|not|never|i|i['’]ll|we|he|she|they|almost|to|people|always|often|i['’]d|could never|you|cannot)|n['’]t (?:ever )?)\s*$",
     re.IGNORECASE,
@@ -170,8 +176,7 @@ def meant_relation(text: str) -> tuple[str, str]:
 
 def forget_request(sentence: str) -> str | None:
     """What a sentence asks to forget, in its own words ("" where it only points back); None where it asks nothing."""
-    match = _FORGET.search(sentence)
-    if match is None:
+    if not _FORGET_WORD.search(sentence) or not _FORGET.search(sentence):
         return None
     sentence = _FROM_MEMORY.sub("", sentence)
     match = _FORGET.search(sentence)

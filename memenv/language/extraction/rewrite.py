@@ -6,8 +6,10 @@ import re
 from functools import lru_cache
 
 from memenv.language.extraction.wordlists import words_in
+from memenv.language.gates import fold
+from memenv.language.mentions import begins_with
 
-__all__ = ["ADVERBS", "Voice", "is_past_form", "sentence_case", "third_person", "trim"]
+__all__ = ["ADVERBS", "Address", "Voice", "is_past_form", "sentence_case", "third_person", "trim"]
 
 _PAST_FORMS = words_in("""was were had did went got took gave made bought sold began came won left lost met found saw ran wrote taught
     quit broke kept grew felt thought told said heard knew became brought built caught chose drew drank drove ate fell
@@ -70,7 +72,7 @@ def third_person(verb: str) -> str:
 
 
 _TOKENS = re.compile(
-    r"\b(?:(?P<s>I|[Ww]e|[Yy]ou)(?P<c>['’](?:m|ve|d|ll|re)\b)?(?P<rest>(?: (?!(?:my|our|your|me|us|you|mine|ours|yours|myself|we)\b)[a-z]+(?:['’]t)?){0,3})|(?P<p>[Mm]y|[Oo]ur|[Yy]our)(?P<own> own)?"
+    r"\b(?=[IWwYyMmOou])(?:(?P<s>I|[Ww]e|[Yy]ou)(?P<c>['’](?:m|ve|d|ll|re)\b)?(?P<rest>(?: (?!(?:my|our|your|me|us|you|mine|ours|yours|myself|we)\b)[a-z]+(?:['’]t)?){0,3})|(?P<p>[Mm]y|[Oo]ur|[Yy]our)(?P<own> own)?"
     r"|(?P<o>me|us|myself|ourselves|yourself)|(?P<q>mine|ours|yours))\b(?!['’][a-z])"
 )
 _ASKING = re.compile(
@@ -152,9 +154,26 @@ _LEAD_FIRST = words_in("""oh ah hey hi hello wow well so and but also anyway btw
     i've i’ve i'm i’m same apparently just still news confession small little happy sad bad really have had did do can't can’t the it
     let turns remember""")
 _FIRST = re.compile(r"[A-Za-z'’]+")
+_ADDRESSED = re.compile(r"\s*[,!:.…—–-]+\s*")
 
 
-def trim(clause: str, names: re.Pattern[str] | None) -> str:
+class Address:
+    """The names by which somebody is addressed at the start of a sentence ("Leo, …", "Alexandra: …", "Alex! …")."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self._names = names
+        self._first = frozenset(fold(name[:2]) for name in names)
+
+    def end(self, text: str) -> int:
+        """Where the address ends that `text` begins with; 0 where it begins with none."""
+        if fold(text[:2]) in self._first:
+            for name in self._names:
+                if begins_with(text, name) and (marks := _ADDRESSED.match(text, len(name))) is not None:
+                    return marks.end()
+        return 0
+
+
+def trim(clause: str, names: Address | None) -> str:
     """Without greetings, fillers, reporting frames and the name of whom it is said to."""
     text = clause.strip(_EDGES)
     for _ in range(4):
@@ -170,8 +189,8 @@ def trim(clause: str, names: re.Pattern[str] | None) -> str:
                 text = text[found.end() :]
         elif names is None:
             break
-        if names is not None and (found := names.match(text)) is not None:
-            text = text[found.end() :]
+        if names is not None and (end := names.end(text)):
+            text = text[end:]
         if len(text) == before:
             break
     return text.strip(_EDGES)

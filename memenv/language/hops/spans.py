@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Mapping, Sequence
 
-from memenv.language.stems import STOP_WORDS, stem, terms, words
+from memenv.language.stems import STOP_WORDS, content_stems, stem, words
 
 __all__ = ["best_span"]
 
@@ -33,7 +33,7 @@ def best_span(question: str, passages: str) -> str:
 
     A yes/no question is answered with "yes" or "no".
     """
-    asked = [term for term in dict.fromkeys(terms(question))]
+    asked = [term for term in dict.fromkeys(content_stems(question))]
     sentences = _sentences(passages)
     if not sentences:
         return ""
@@ -47,7 +47,7 @@ def best_span(question: str, passages: str) -> str:
     best: tuple[float, int, str] = (0.0, 0, "")
     for place, (title, sentence) in enumerate(sentences):
         stems = [stem(word) for word in words(sentence)]
-        about = set(stems) | set(terms(title))
+        about = set(stems) | set(content_stems(title))
         overlap = sum(weight for term, weight in weights.items() if term in about)
         if overlap <= 0.0:
             continue
@@ -83,14 +83,14 @@ def _choose(
         return ranked[-1 if order["late"] else 0]
 
     def said(option: str) -> float:
-        held = {term for sentence in about[option] for term in terms(sentence)}
-        return sum(weight for term, weight in weights.items() if term in held and term not in terms(option))
+        held = {term for sentence in about[option] for term in content_stems(sentence)}
+        return sum(weight for term, weight in weights.items() if term in held and term not in content_stems(option))
 
     return max(options, key=said)
 
 
 def _mentions(option: str, title: str) -> bool:
-    own, other = set(terms(option)), set(terms(_bare(title)))
+    own, other = set(content_stems(option)), set(content_stems(_bare(title)))
     return bool(own) and len(own & other) * 2 > min(len(own), len(other))
 
 
@@ -106,7 +106,7 @@ def _sentences(passages: str) -> list[tuple[str, str]]:
 
 
 def _rarity(asked: Sequence[str], sentences: Sequence[tuple[str, str]]) -> dict[str, float]:
-    having = [set(terms(sentence)) | set(terms(title)) for title, sentence in sentences]
+    having = [set(content_stems(sentence)) | set(content_stems(title)) for title, sentence in sentences]
     return {
         term: math.log(1.0 + len(having) / number)
         for term in asked
@@ -143,13 +143,13 @@ def _nearness(place: int, length: int, asked: Sequence[tuple[int, int, float]]) 
 
 def _yes_or_no(question: str, sentences: Sequence[tuple[str, str]]) -> str:
     """Yes if the passages about each of the first two things asked about say all that is asked."""
-    asked = dict.fromkeys(terms(question))
+    asked = dict.fromkeys(content_stems(question))
     named = [title for title in dict.fromkeys(title for title, _ in sentences) if title and _mentions(question, title)][
         :2
     ]
-    wanted = [term for term in asked if not any(term in terms(title) for title in named)]
+    wanted = [term for term in asked if not any(term in content_stems(title) for title in named)]
     for title in named:
-        held = {term for about, sentence in sentences if about == title for term in terms(sentence)}
+        held = {term for about, sentence in sentences if about == title for term in content_stems(sentence)}
         if not all(term in held for term in wanted):
             return "no"
     return "yes" if named else "no"

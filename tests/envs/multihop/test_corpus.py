@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from memenv.envs.multihop.corpus import Corpus, Passage
 from memenv.index import BM25_B, BM25_K1
-from memenv.language.stems import terms
+from memenv.language.stems import content_stems
 
 WORDS = st.lists(st.sampled_from(["apple", "river", "stone", "cloud", "ember", "fox"]), min_size=1, max_size=8).map(
     " ".join
@@ -16,12 +16,12 @@ WORDS = st.lists(st.sampled_from(["apple", "river", "stone", "cloud", "ember", "
 
 def plain_bm25(passages: list[Passage], query: str) -> list[float]:
     """Robertson & Zaragoza's formula, written out."""
-    texts = [terms(f"{p.title}\n{p.text}") for p in passages]
+    texts = [content_stems(f"{p.title}\n{p.text}") for p in passages]
     average = sum(map(len, texts)) / len(texts)
     scores = []
     for text in texts:
         score = 0.0
-        for term in dict.fromkeys(terms(query)):
+        for term in dict.fromkeys(content_stems(query)):
             having = sum(term in other for other in texts)
             if having and term in text:
                 idf = math.log(1 + (len(texts) - having + 0.5) / (having + 0.5))

@@ -13,7 +13,7 @@ from memenv.language.dates import find_dates
 from memenv.language.predicates import speaks_of
 from memenv.language.stems import STOP_WORDS, stem
 
-__all__ = ["unfolded"]
+__all__ = ["taken_apart"]
 
 _PAREN = re.compile(r"\s*[(\[]([^()\[\]]{2,80})[)\]]")
 _WAS = r"(?:formerly|previously|before that|before|once|earlier|until then|originally|at first|prior to that|beforehand|in the past)"
@@ -177,7 +177,7 @@ _ITEMS = re.compile(r"(?P<head>[\w'’ -]{3,40}): (?P<list>[^;:.]{1,30}(?:; [^;:
 
 
 @lru_cache(maxsize=16384)
-def unfolded(text: str) -> str:
+def taken_apart(text: str) -> str:
     """`text` with merged sentences taken apart."""
     if len(text) > 2000 or not (
         " and " in text

@@ -1,0 +1,174 @@
+"""Which of many patterns can match a text at all: a look for words they need, before the exact searches.
+
+From each pattern's parse tree comes a set of literals of which every match holds at least one (Cox 2012, "Regular
+Expression Matching with a Trigram Index", describes the same for code search). A text that has none of them is not
+searched. The answer is exact where it says no: patterns whose literals are unknown are always let through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from re import _constants as op  # type: ignore[attr-defined]  # the parse tree has no public home
+from re import _parser  # type: ignore[attr-defined]
+from typing import Any
+
+__all__ = ["Gates", "fold", "needed"]
+
+#: A run of literals is followed through so many spellings, and no more.
+_SPELLINGS = 64
+#: Sets larger than this are no cheaper than the search.
+_LITERALS = 256
+#: Letters that match others when case is ignored, and which `str.lower` leaves alone or makes two of.
+_ODD = str.maketrans({"ſ": "s", "ı": "i", "İ": "i"})
+
+_Tree = Sequence[tuple[Any, Any]]
+
+
+def fold(text: str) -> str:
+    """`text` in the one case in which literals are looked for."""
+    return text.lower() if text.isascii() else text.translate(_ODD).lower()
+
+
+def needed(pattern: str) -> frozenset[str]:
+    """Literals, folded, of which every match of the regular expression has at least one; empty where none are known."""
+    return _best(_parser.parse(pattern)) or frozenset()
+
+
+def _spellings(tree: _Tree) -> frozenset[str] | None:
+    """All strings that `tree` can consume, folded; None where they are many or unknown."""
+    found = frozenset([""])
+    for node in tree:
+        part = _spelled(node)
+        if part is None or len(part) * len(found) > _SPELLINGS:
+            return None
+        found = frozenset(head + tail for head in found for tail in part)
+    return found
+
+
+def _spelled(node: tuple[Any, Any]) -> frozenset[str] | None:
+    kind, given = node
+    if kind is op.LITERAL:
+        return _letter(given)
+    if kind in (op.AT, op.ASSERT, op.ASSERT_NOT):
+        return frozenset([""])
+    if kind is op.IN:
+        if any(inner is not op.LITERAL for inner, _ in given):
+            return None
+        letters = [_letter(code) for _, code in given]
+        return None if None in letters else frozenset().union(*(letter for letter in letters if letter))
+    if kind is op.SUBPATTERN:
+        return _spellings(given[3])
+    if kind is op.BRANCH:
+        ways = [_spellings(way) for way in given[1]]
+        joined: frozenset[str] = frozenset().union(*(way for way in ways if way))
+        return None if None in ways or len(joined) > _SPELLINGS else joined
+    if kind in (op.MAX_REPEAT, op.MIN_REPEAT, op.POSSESSIVE_REPEAT) and given[1] == 1:
+        inside = _spellings(given[2])
+        return inside if inside is None or given[0] else inside | {""}
+    if kind is op.ATOMIC_GROUP:
+        return _spellings(given)
+    return None
+
+
+def _letter(code: int) -> frozenset[str] | None:
+    # letters beyond ASCII have relatives in other cases that are not worth following
+    return frozenset([chr(code).lower()]) if code < 128 else None
+
+
+def _best(tree: _Tree) -> frozenset[str] | None:
+    """The set of literals that lets fewest texts through."""
+    candidates: list[frozenset[str]] = []
+    run = frozenset([""])
+    for node in tree:
+        part = _spelled(node)
+        if part is not None and len(run) * len(part) <= _SPELLINGS:
+            run = frozenset(head + tail for head in run for tail in part)
+        else:
+            candidates.append(run)
+            run = part if part is not None else frozenset([""])
+        if (inside := _inside(node)) is not None:
+            candidates.append(inside)
+    candidates.append(run)
+    usable = [_shortest(literals) for literals in candidates if "" not in literals]
+    return min(usable, key=_frequency, default=None)
+
+
+def _inside(node: tuple[Any, Any]) -> frozenset[str] | None:
+    kind, given = node
+    if kind is op.SUBPATTERN:
+        return _best(given[3])
+    if kind is op.ATOMIC_GROUP:
+        return _best(given)
+    if kind is op.ASSERT:
+        return _best(given[1])
+    if kind in (op.MAX_REPEAT, op.MIN_REPEAT, op.POSSESSIVE_REPEAT) and given[0]:
+        return _best(given[2])
+    if kind is op.BRANCH:
+        ways = [_best(way) for way in given[1]]
+        joined: frozenset[str] = frozenset().union(*(way for way in ways if way))
+        return None if None in ways or len(joined) > _LITERALS else joined
+    return None
+
+
+def _shortest(literals: Iterable[str]) -> frozenset[str]:
+    """The set without literals that hold another of it."""
+    kept: list[str] = []
+    for literal in sorted(literals, key=lambda text: (len(text), text)):
+        if not any(other in literal for other in kept):
+            kept.append(literal)
+    return frozenset(kept)
+
+
+def _frequency(literals: frozenset[str]) -> tuple[float, list[str]]:
+    """Roughly how often a text has one of them; then their order, so that every process chooses alike."""
+    return sum(8.0 ** -min(len(literal), 6) for literal in literals), sorted(literals)
+
+
+@lru_cache(maxsize=4096)
+def _trigrams(folded: str) -> frozenset[str]:
+    return frozenset([folded[place : place + 3] for place in range(len(folded) - 2)])
+
+
+class Gates:
+    """For patterns in groups: which groups have a pattern that can match a text.
+
+    Args:
+        groups: regular expressions by group, in any case.
+    """
+
+    def __init__(self, groups: Iterable[Iterable[str]]) -> None:
+        self._always = 0
+        self._by_trigram: dict[str, list[tuple[str, int]]] = {}
+        self._short: list[tuple[str, int]] = []
+        bits: dict[str, int] = {}
+        for place, patterns in enumerate(groups):
+            for pattern in patterns:
+                literals = needed(pattern)
+                if not literals:
+                    self._always |= 1 << place
+                for literal in literals:
+                    bits[literal] = bits.get(literal, 0) | 1 << place
+        for literal in sorted(bits):
+            mask = bits[literal] & ~self._always
+            if not mask:
+                continue
+            if len(literal) < 3:
+                self._short.append((literal, mask))
+            else:
+                # blanks are everywhere: a trigram of letters tells more
+                gram = min((literal[i : i + 3] for i in range(len(literal) - 2)), key=lambda gram: gram.count(" "))
+                self._by_trigram.setdefault(gram, []).append((literal, mask))
+
+    def open(self, folded: str) -> int:
+        """A bit for each group that may match; `folded` is the text through `fold`."""
+        mask = self._always
+        table = self._by_trigram
+        for gram in table.keys() & _trigrams(folded):
+            for literal, bits in table[gram]:
+                if literal in folded:
+                    mask |= bits
+        for literal, bits in self._short:
+            if literal in folded:
+                mask |= bits
+        return mask
