@@ -152,7 +152,8 @@ def _by_category(rows: Sequence[Mapping[str, Any]], categories: Sequence[str]) -
     table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
     table.add_column("by category", overflow="fold")
     for name in categories:
-        table.add_column(Text(printable(name.split(" ", 1)[0] if numbered else name)), justify="right")
+        shown = printable(name.split(" ", 1)[0] if numbered else name)
+        table.add_column(Text(shown, overflow="fold"), justify="right", overflow="fold")
     for row in rows:
         found = [row["categories"].get(name) for name in categories]
         table.add_row(_name(row), *("–" if value is None else f"{value['score']:.2f}" for value in found))

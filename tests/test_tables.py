@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rich.console import Console
 
-from memenv.tables import learning_table
+from memenv.tables import _by_category, learning_table
 
 
 def learnt(value: float, passes: int) -> dict[str, object]:
@@ -34,3 +34,13 @@ def test_learning_is_whole_in_80_columns(passes, value):
     # two agents: net gain, forward and (passes only) forgot; the first pass, the last and the best of all
     assert text.count(shown) == 2 * (2 if passes == 1 else 6)
     assert ("pass@3" in text and "of pass 3" in text) == (passes == 3)
+
+
+def test_names_of_categories_are_whole_in_80_columns():
+    console = Console(width=80, record=True)
+    names = [f"pick_{how}_then_place_in_receptacle" for how in ("heat", "cool", "clean", "two", "one", "look")]
+    row = {"agent": "memento_kernel", "marks": [], "categories": {name: {"score": 0.25, "items": 7} for name in names}}
+    console.print(*_by_category([row], names))
+    text = console.export_text()
+    assert "…" not in text and max(map(len, text.splitlines())) <= 80
+    assert text.count("0.25") == len(names) and text.count("7") == len(names)
