@@ -599,3 +599,29 @@ def test_what_the_user_gives_wrongly_is_not_put_on_the_agent():
         make_env("MemLoCoMo-v0", make_agent("recency"), {"encoder": "folder"})
     core: Any = make_env("MemLoCoMo-v0", make_agent("mem0"), {"encoder": "folder"}).unwrapped
     assert core.loop.memory.encoder == "folder"  # the agent's retriever encodes: there it has a use
+
+
+@pytest.mark.parametrize(
+    ("short", "long"),
+    [
+        ("memorybank:redraw,bump=no", "memorybank:redraw=yes,bump=no"),
+        ("memorybank:redraw", "memorybank:redraw=yes"),
+        ("a_mem:stale", "a_mem:stale=true"),
+        ("reasoning_bank:apart", "reasoning_bank:apart=yes"),
+    ],
+)
+def test_a_flag_alone_is_turned_on(short, long):
+    """What the message about flags says to write."""
+    plain = make_agent(short.partition(":")[0])
+    kinds = (bool, int, str, dict)
+    values = [
+        {name: value for name, value in vars(agent).items() if isinstance(value, kinds)}
+        for agent in (make_agent(short), make_agent(long), plain)
+    ]
+    assert values[0] == values[1] != values[2]
+
+
+@pytest.mark.parametrize("name", ["a_mem:x", "crud_rules:x", "reasoning_bank:x", "recency:-1"])
+def test_an_argument_that_an_agent_does_not_take_is_one_clear_error(name):
+    with pytest.raises(MemenvError, match=f"agent '{name}': '.+' is no option; options and their defaults: "):
+        make_agent(name)

@@ -372,6 +372,8 @@ def test_the_environment_names_the_model(monkeypatch, capsys):
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
+        (["--model", ""], "--model is empty: give http"),
+        (["--model", " "], "--model is empty: give http"),
         (["--model-name", "x"], "--model-name x without a model that is asked"),
         (["--model", "recorded:"], "name the file after the colon"),
         (["--model", "vllm:"], "name the model after the colon"),
