@@ -69,10 +69,10 @@ class Mem0(Agent):
             controller = RuleBankController(vanilla) if model is None else ChatBankController(model)
         self.extractor, self.controller = extractor, controller
         self.gathering = Gathering(s)
-        # by rules the environment's own extractor cuts what arrives into facts, and each is a moment of its own
+        # by rules the environment's own extractor, where it has one, cuts what arrives into facts: a moment for each
         single = mode == "per_fact" and model is None
         self.wants = {"granularity": "fact" if single else "session"}
-        self.memory = {**type(self).memory, **({"write_k": s} if single else GATHERING)}
+        self.memory = {**type(self).memory, **GATHERING}
 
     def reset(self, info: Mapping[str, Any], seed: int) -> None:
         """Nothing is kept between moments."""

@@ -15,6 +15,7 @@ from memenv.errors import MemenvError
 
 __all__ = [
     "DISK_ERRORS",
+    "check_place",
     "decode_json",
     "is_folder",
     "make_folder",
@@ -58,21 +59,38 @@ def write_bytes(path: str | Path, data: bytes) -> None:
         os.fsync(stream.fileno())
 
 
-@contextlib.contextmanager
-def _replacing(path: str | Path) -> Iterator[int]:
-    """The handle of a new file that takes the place of `path` when the block, which closes it, ends well."""
-    target = Path(path)
+def check_place(path: str | Path) -> None:
+    """Checks, before long work begins, that a file can be written there. Nothing is left but the folders it needs.
+
+    Raises:
+        MemenvError: it can't.
+    """
+    handle, name = _beside(Path(path))
+    os.close(handle)
+    os.unlink(name)
+
+
+def _beside(target: Path) -> tuple[int, str]:
+    """Handle and name of a new file in the folder of `target`."""
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        if target.is_dir():
-            raise MemenvError(f"{target} is a folder: name a file")
-        if target.exists() and not target.is_file():  # a device or a pipe would be replaced by a file
-            raise MemenvError(f"{target} is no ordinary file: choose another place")
-        handle, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".tmp")
+        folder, ordinary = target.is_dir(), target.is_file() or not target.exists()
+        if not folder and ordinary:
+            return tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".tmp")
     except OSError as error:
         raise _unwritable(target, error) from error
     except ValueError as error:  # a NUL character in the path
         raise MemenvError(f"{str(target)!r}: can't be written ({error}); choose another place") from None
+    if folder:
+        raise MemenvError(f"{target} is a folder: name a file")
+    raise MemenvError(f"{target} is no ordinary file: choose another place")  # it would be replaced by one
+
+
+@contextlib.contextmanager
+def _replacing(path: str | Path) -> Iterator[int]:
+    """The handle of a new file that takes the place of `path` when the block, which closes it, ends well."""
+    target = Path(path)
+    handle, name = _beside(target)
     try:
         yield handle
         umask = os.umask(0)

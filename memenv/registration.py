@@ -145,7 +145,7 @@ def make_agent(name: str, options: Mapping[str, Any] | None = None, model: ChatM
     head, _, argument = name.partition(":")
     if head in AGENTS:
         made_from = _load(AGENTS[head], name)
-        named = _read_options(made_from, name, argument) if "=" in argument else {}
+        named = _read_options(made_from, name, argument)
         arguments = (argument,) if argument and not named else ()
     elif head and argument.isidentifier():
         made_from, arguments, named = _load(name, name), (), {}
@@ -169,16 +169,22 @@ def make_agent(name: str, options: Mapping[str, Any] | None = None, model: ChatM
 def _read_options(made_from: Any, asked: str, argument: str) -> dict[str, Any]:
     """Options written as text, for a class whose signature has defaults of simple types.
 
-    Empty where the class reads them itself: where its first argument is called `options`.
+    Empty where the class reads them itself, where its first argument is called `options`, and where `argument` is
+    that first argument: it sets nothing by name, and neither turns a flag on by its name alone.
     """
     parameters = inspect.signature(made_from).parameters
-    if next(iter(parameters), "") == "options":
+    first = next(iter(parameters.values()), None)
+    if first is not None and first.name == "options":
         return {}
     defaults = {
         name: parameter.default
         for name, parameter in parameters.items()
         if isinstance(parameter.default, bool | int | float | str)
     }
+    takes_one = first is not None and first.kind is not inspect.Parameter.KEYWORD_ONLY
+    flags = [name for name, default in defaults.items() if isinstance(default, bool)]
+    if "=" not in argument and takes_one and not all(part.strip() in flags for part in argument.split(",")):
+        return {}
     return read_values(f"agent {asked!r}", argument, defaults)
 
 

@@ -89,7 +89,11 @@ def make_env(
             f"state_tokens={given['state_tokens']!r}: leave it out and set bank_tokens, the budget of whatever stores an "
             f"agent has: all of it is the state of one that has nothing else"
         )
-    config, memory = kind.configure(given)
+    try:
+        config, memory = kind.configure({**agent.memory, **given})
+    except MemenvError as error:
+        kind.configure(given)  # what the user gave is wrong by itself, or else it is what the agent adds to it
+        raise MemenvError(f"agent {agent.name} asks for this memory, by its class or options: {error}") from None
     likes: dict[str, Any] = {**agent.memory}
     likes |= {name: value for name, value in agent.wants.items() if hasattr(config, name)}
     total = memory.bank_tokens

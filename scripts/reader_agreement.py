@@ -41,7 +41,7 @@ from memenv.envs.dialogue.chat import reading_request
 from memenv.envs.dialogue.domain import DialogueDomain
 from memenv.envs.dialogue.reader import ExtractiveReader
 from memenv.errors import MemenvError
-from memenv.files import read_text, write_atomically
+from memenv.files import check_place, read_text, write_atomically
 from memenv.language.extract import stated
 from memenv.operations import Op, add, update
 from memenv.policies.bank_controllers import BankView, RuleBankController
@@ -337,6 +337,8 @@ def main() -> int:
     parser.add_argument("--record", metavar="FILE", help="replies of --model, for --model recorded:FILE")
     parser.add_argument("--config", type=Path, default=CONFIG)
     given = parser.parse_args()
+    if given.record is not None:
+        check_place(given.record)
     config = read_settings(given.config)
     number = given.items or int(config["items"])
     console = Console()

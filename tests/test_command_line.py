@@ -80,7 +80,7 @@ BAD = [
     (["run", "no_module:X-v0", "--agent", "recency"], "no module 'no_module'"),
     (["run", "..:X-v0", "--agent", "recency"], "'..' is no module's name"),
     (["run", "Town-v0", "--agent", "recencyy"], "unknown agent 'recencyy'; there are no_memory"),
-    (["run", "Town-v0", "--agent", "recency:5"], "agent 'recency:5' can't be made"),
+    (["run", "Town-v0", "--agent", "recency:5"], "agent 'recency:5': '5' is no option; options and their defaults: none"),
     (["run", "Town-v0", "--agent", "packer:zip"], "packer:zip: allowed are plain"),
     (["run", "Town-v0", "--agent", "no.such.module:Agent"], "no module 'no'"),
     (["run", "Town-v0", "--agent", "os.path:nothing"], "has no 'nothing'"),

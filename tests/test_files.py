@@ -9,7 +9,16 @@ import stat
 import pytest
 
 from memenv import MemenvError
-from memenv.files import make_folder, read_json, read_jsonl, read_text, write_atomically, write_bytes, write_json
+from memenv.files import (
+    check_place,
+    make_folder,
+    read_json,
+    read_jsonl,
+    read_text,
+    write_atomically,
+    write_bytes,
+    write_json,
+)
 
 
 def test_a_failing_block_leaves_nothing_and_keeps_what_was_there(tmp_path):
@@ -111,3 +120,21 @@ def test_what_memenv_wrote_itself_is_not_to_be_fetched(tmp_path):
     for path, why in ((tmp_path / "cut", "is cut short: train it again"), (tmp_path / "no", "give the path of a run$")):
         with pytest.raises(MemenvError, match=why):
             read_json(path, "a run", "train it again")
+
+
+@pytest.mark.parametrize("name", [".", "file/below", "pipe", "a\0b"])
+def test_a_place_is_checked_before_the_work(tmp_path, name):
+    (tmp_path / "file").write_text("kept")
+    os.mkfifo(tmp_path / "pipe")
+    for attempt in (check_place, lambda path: write_bytes(path, b"x")):
+        with pytest.raises(MemenvError) as caught:
+            attempt(tmp_path / name)
+        assert str(caught.value).count("choose another place") <= 1
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "pipe"]
+
+
+def test_checking_a_good_place_leaves_nothing_and_keeps_what_is_there(tmp_path):
+    (tmp_path / "file").write_text("kept")
+    check_place(tmp_path / "file")
+    check_place(tmp_path / "new" / "x")
+    assert (tmp_path / "file").read_text() == "kept" and list((tmp_path / "new").iterdir()) == []

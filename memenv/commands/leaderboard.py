@@ -26,7 +26,7 @@ from memenv.commands.options import (
 )
 from memenv.curves import BASELINE, Learning, as_csv, as_svg, learning_by_environment
 from memenv.errors import MemenvError
-from memenv.files import write_atomically, write_json
+from memenv.files import check_place, write_atomically, write_json
 from memenv.leaderboard import Cell, Plan, plan_rows, run_plan
 from memenv.policies.models.recorded import chat_lines, model_line
 from memenv.recording import versions
@@ -97,6 +97,8 @@ def _run(parsed: argparse.Namespace) -> int:
     with model_in_use(parsed.model, parsed.model_name, parsed.workers, needed) as model:
         if parsed.record and model is None:
             raise MemenvError("--record writes what a model replied: give --model URL")
+        if parsed.record:
+            check_place(parsed.record)
         return _rank(parsed, model)
 
 
@@ -138,6 +140,8 @@ def _rank(parsed: argparse.Namespace, model: RunModel | None) -> int:
                 on_chat=asked.__setitem__ if parsed.record else None,
             )
     except KeyboardInterrupt:
+        if asked:
+            _record(parsed.record, model, plan, asked)
         errors.print(Text(f"interrupted after {finished} of {total} cells, {_kept(out)}"))
         return 130
     except ModelDown as error:

@@ -81,8 +81,10 @@ def model_in_use(
     What the environment names is opened only if it is `needed`: a server that is down is nobody's business then.
 
     Raises:
-        MemenvError: a name without a model, or a model that can't be opened.
+        MemenvError: an empty address, a name without a model, or a model that can't be opened.
     """
+    if url is not None and not url.strip():  # an unset variable in a script; by rules it would be another system
+        raise MemenvError("--model is empty: give http://HOST:PORT/v1, vllm:MODEL or recorded:FILE, or leave it out")
     address = url or os.environ.get(MODEL_VARIABLE)
     if not address or (url is None and not needed()):
         if name is not None:

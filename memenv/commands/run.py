@@ -27,7 +27,7 @@ from memenv.commands.options import (
     whole_number,
 )
 from memenv.concurrent import run_concurrently
-from memenv.files import write_atomically
+from memenv.files import check_place, write_atomically
 from memenv.policies.models.recorded import chat_lines, model_line
 from memenv.recording import Recorder
 from memenv.registration import make_agent
@@ -67,6 +67,9 @@ def add_parser(commands: Any) -> None:
 def _run(parsed: argparse.Namespace) -> int:
     arguments = environment_arguments(parsed.data, parsed.set)
 
+    if parsed.record:  # rather now than when the model has been paid for
+        check_place(parsed.record)
+
     def needed() -> bool:
         return asks_model(parsed.env, make_agent(parsed.agent), arguments)
 
@@ -91,10 +94,10 @@ def _episodes(parsed: argparse.Namespace, arguments: Mapping[str, Any], model: R
         return _episode(make_env(parsed.env, own, arguments), own, parsed, seed)
 
     done: dict[int, tuple[EpisodeResult, str]] = {}
-    stopped: ModelDown | None = None
+    stopped: ModelDown | KeyboardInterrupt | None = None
     try:
         run_concurrently([functools.partial(play, seed) for seed in seeds], workers, done.__setitem__)
-    except ModelDown as error:
+    except (ModelDown, KeyboardInterrupt) as error:
         if not done:
             raise
         stopped = error
@@ -109,8 +112,10 @@ def _episodes(parsed: argparse.Namespace, arguments: Mapping[str, Any], model: R
         Console().print(Text(printable(_costs(model, [result for result, _ in finished]))), soft_wrap=True)
     if parsed.record:
         Console().print(Text(f"recorded: {printable(parsed.record)}"), soft_wrap=True)
-    if stopped is not None:
+    if isinstance(stopped, ModelDown):
         raise ModelDown(f"{stopped}; {len(done)} of {len(seeds)} episodes were finished, and are reported")
+    if stopped is not None:
+        raise stopped
     return 0
 
 

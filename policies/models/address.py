@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 from memenv.errors import MemenvError
 
-__all__ = ["KEY_VARIABLE", "api_key", "base_url", "endpoint_of", "is_openai", "scrub"]
+__all__ = ["KEY_VARIABLE", "api_key", "base_url", "endpoint_of", "is_openai", "scrub", "shown"]
 
 KEY_VARIABLE = "MEMENV_MODEL_KEY"
 #: OPENAI_API_KEY is sent to this host alone: a key must not leave for whatever address --model names.
@@ -19,22 +19,24 @@ def base_url(given: str) -> str:
     """The base address of an OpenAI-compatible server; "/v1" is added where no path is given.
 
     Raises:
-        MemenvError: no http(s) address, or one with credentials in it. The message does not repeat it then.
+        MemenvError: no http(s) address, or one with credentials in it. The message does not repeat what may be one.
     """
     try:
         parts = urlsplit(given.strip())
         port = parts.port
-    except ValueError as error:
-        raise MemenvError(f"--model: no address ({error}); give http://HOST:PORT/v1") from None
+    except ValueError:  # whose text repeats what stands where the port should: of http://user:a/b@host, a password
+        raise MemenvError("--model: no address (its host or port can't be read); give http://HOST:PORT/v1") from None
     if parts.username is not None or parts.password is not None or parts.query or parts.fragment:
         raise MemenvError(
             f"--model: the address of {parts.hostname} holds credentials, a query or a fragment; give "
             f"http://HOST:PORT/v1, and a key in ${KEY_VARIABLE}"
         )
     if parts.scheme not in ("http", "https") or not parts.hostname:
+        # "user:KEY@host" has no scheme to be read by, and a key may stand where the address should: neither is repeated
+        kind = f" {parts.scheme}://…" if "://" in given and parts.scheme else ""
         raise MemenvError(
-            f"--model {given!r}: give the address of an OpenAI-compatible server (http://HOST:PORT/v1), vllm:MODEL, "
-            "or recorded:FILE"
+            f"--model{kind} is no address of a model (what was given is not repeated, it may hold a key): give that of "
+            "an OpenAI-compatible server (http://HOST:PORT/v1), vllm:MODEL, or recorded:FILE"
         )
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     place = host if port is None else f"{host}:{port}"
@@ -44,6 +46,13 @@ def base_url(given: str) -> str:
 def endpoint_of(url: str) -> str:
     """Host and port of a checked address."""
     return urlsplit(url).netloc
+
+
+def shown(url: str) -> str:
+    """A checked address as messages have it: a path of several parts, where gateways take keys, keeps its last one."""
+    parts = urlsplit(url)
+    *hidden, last = parts.path.strip("/").split("/")
+    return f"{parts.scheme}://{parts.netloc}/{'…/' if hidden else ''}{last}"
 
 
 def is_openai(url: str) -> bool:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from memenv.chat import ChatProblem, ChatReply, ChatRequest
 from memenv.errors import MemenvError
-from memenv.policies.models.address import api_key, base_url, endpoint_of, is_openai, scrub
+from memenv.policies.models.address import api_key, base_url, endpoint_of, is_openai, scrub, shown
 from memenv.policies.models.dialects import Dialect, about_schema, arguments_of, softer
 from memenv.policies.models.replies import estimated_tokens, read_reply
 from memenv.policies.models.schema import check_schema
@@ -234,13 +234,15 @@ class EndpointModel:
             status = getattr(error, "status_code", "")
             why = f"status {status}" if status else type(error).__name__
             raise MemenvError(
-                f"--model {self._url}: the server does not list its models ({why}); is it up, and is the address "
+                f"--model {shown(self._url)}: the server does not list its models ({why}); is it up, and is the address "
                 "right? --model-name NAME names a model without asking"
             ) from None
         if len(names) != 1:
             self._client.close()
             listed = ", ".join(names[:8]) + (" …" if len(names) > 8 else "")
-            raise MemenvError(f"--model {self._url} has {len(names)} models ({listed}): name one with --model-name")
+            raise MemenvError(
+                f"--model {shown(self._url)} has {len(names)} models ({listed}): name one with --model-name"
+            )
         return names[0]
 
 

@@ -9,10 +9,13 @@ from typing import Any
 from memenv.chat import ChatEpisode, ChatModel, ChatProblem, ChatReply, ChatRequest, current_episode
 from memenv.errors import MemenvError
 from memenv.files import read_jsonl
+from memenv.policies.models.schema import violation
 
 __all__ = ["NotRecorded", "RecordedModel", "chat_lines", "model_line", "recorded_model"]
 
 _WHAT = "a memenv recording"
+#: Tokens and attempts of one reply; more is no count.
+_MOST = 2**31
 
 
 def model_line(model: ChatModel) -> dict[str, Any]:
@@ -82,6 +85,7 @@ class RecordedModel:
 
         Raises:
             NotRecorded: a request that was not recorded.
+            MemenvError: a recorded value that the request's schema does not allow: someone changed it.
         """
         return [self._find(request) for request in requests]
 
@@ -99,7 +103,15 @@ class RecordedModel:
                 "prompts or data have changed; record it again"
             )
         episode.replayed[digest] += 1
-        return known[place]
+        reply = known[place]
+        if request.schema is not None and reply.problem is None:
+            wrong = violation(reply.value, request.schema)
+            if wrong:
+                raise MemenvError(
+                    f"{self.path}: the reply to request {digest[:12]} of episode {episode.scope!r} does not fit what was "
+                    f"asked ({wrong}): the recording was changed; record it again"
+                )
+        return reply
 
     def describe(self) -> dict[str, str]:
         """See `ChatModel.describe`: what the recording says of the model."""
@@ -125,7 +137,7 @@ def _read(line: Mapping[str, Any], place: str) -> tuple[str, str, ChatReply]:
     problem = reply.get("problem")
     if (
         not isinstance(reply.get("text"), str)
-        or any(isinstance(count, bool) or not isinstance(count, int) or count < 0 for count in counts)
+        or any(isinstance(count, bool) or not isinstance(count, int) or not 0 <= count <= _MOST for count in counts)
         or not (
             problem is None
             or (isinstance(problem, list) and len(problem) == 2 and all(isinstance(p, str) for p in problem))

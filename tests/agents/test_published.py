@@ -570,3 +570,58 @@ def test_reasoning_bank_learns_with_a_model():
     env = make_env("MemALFWorld-v0", agent, {"games": 2, "practice": 2})
     assert run_episode(env, agent, 2_000_000).invalid == 0
     assert texts(env)
+
+
+@pytest.mark.parametrize("name", ["mem0", "mem0:mode=union", "mem0_g", "memory_r1"])
+def test_many_facts_in_one_moment_are_all_looked_up(name):
+    """Where the environment does not cut what arrives into facts, there are more of them than searches by default."""
+    agent = make_agent(name)
+    env = make_env("MemMultiHop-v0", agent, {"tasks": 3, "passages": 120})
+    assert run_episode(env, agent, 3).invalid == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("a_mem:neighbours=100000", "agent a_mem asks for this memory, by its class or options: write_k=100000"),
+        ("mem0_v3:s=100000", "agent mem0_v3 asks for this memory, by its class or options: write_k=100000"),
+    ],
+)
+def test_options_that_no_environment_allows(name, why):
+    with pytest.raises(MemenvError, match=why):
+        make_env("MemLoCoMo-v0", make_agent(name))
+
+
+def test_what_the_user_gives_wrongly_is_not_put_on_the_agent():
+    with pytest.raises(MemenvError, match=r"^write_k=0: give"):
+        make_env("MemLoCoMo-v0", make_agent("mem0"), {"write_k": 0})
+    with pytest.raises(MemenvError, match="encoder=… is used by"):
+        make_env("MemLoCoMo-v0", make_agent("recency"), {"encoder": "folder"})
+    core: Any = make_env("MemLoCoMo-v0", make_agent("mem0"), {"encoder": "folder"}).unwrapped
+    assert core.loop.memory.encoder == "folder"  # the agent's retriever encodes: there it has a use
+
+
+@pytest.mark.parametrize(
+    ("short", "long"),
+    [
+        ("memorybank:redraw,bump=no", "memorybank:redraw=yes,bump=no"),
+        ("memorybank:redraw", "memorybank:redraw=yes"),
+        ("a_mem:stale", "a_mem:stale=true"),
+        ("reasoning_bank:apart", "reasoning_bank:apart=yes"),
+    ],
+)
+def test_a_flag_alone_is_turned_on(short, long):
+    """What the message about flags says to write."""
+    plain = make_agent(short.partition(":")[0])
+    kinds = (bool, int, str, dict)
+    values = [
+        {name: value for name, value in vars(agent).items() if isinstance(value, kinds)}
+        for agent in (make_agent(short), make_agent(long), plain)
+    ]
+    assert values[0] == values[1] != values[2]
+
+
+@pytest.mark.parametrize("name", ["a_mem:x", "crud_rules:x", "reasoning_bank:x", "recency:-1"])
+def test_an_argument_that_an_agent_does_not_take_is_one_clear_error(name):
+    with pytest.raises(MemenvError, match=f"agent '{name}': '.+' is no option; options and their defaults: "):
+        make_agent(name)

@@ -349,15 +349,28 @@ def test_the_only_model_is_found():
     [
         ("http://user:hunter2@host/v1", "credentials"),
         ("http://host/v1?key=hunter2", "credentials"),
-        ("ftp://host", "give the address"),
-        ("host:8080", "give the address"),
+        ("ftp://host", "give that of an OpenAI"),
+        ("host:8080", "give that of an OpenAI"),
         ("http://host:eighty/v1", "no address"),
-        ("", "give the address"),
+        ("http://user:hunter2/x@host/v1", "no address"),
+        ("http://host:hunter2/v1", "no address"),
+        ("user:hunter2@host/v1", "no address of a model"),
+        ("sk-hunter2", "no address of a model"),
+        ("//user:hunter2@host", "credentials"),
+        ("", "give that of an OpenAI"),
     ],
 )
 def test_bad_addresses(url, why):
     with pytest.raises(MemenvError, match=why) as caught:
         EndpointModel(url, "x")
+    assert "hunter2" not in str(caught.value)
+
+
+@pytest.mark.parametrize("models", [(), ("a", "b")])
+def test_a_key_in_the_path_is_not_repeated(models):
+    server = Stub(lambda body: (200, completion("ok")), models=models)
+    with serve(server), pytest.raises(MemenvError, match=r"http://127\.0\.0\.1:\d+/…/v1 ") as caught:
+        EndpointModel(server.url.replace("/v1", "/sk-hunter2/v1"))
     assert "hunter2" not in str(caught.value)
 
 

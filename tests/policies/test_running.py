@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+import signal
 import threading
+import time
 
 import pytest
 from chat_agent import ChatCrud
 from stub_server import Stub, completion, error, serve
 
 import memenv
+import memenv.commands.run
+import memenv.leaderboard
 from memenv.chat import (
     ChatEpisode,
     ChatFailure,
@@ -129,6 +133,20 @@ def test_a_request_that_was_not_recorded_is_one_clear_error(tmp_path, capsys):
         ('{"kind": "chat", "scope": "", "digest": "x", "reply": {"text": 5}}', "line 1: no recorded reply"),
         ('{"kind": "end", "score": 0}', "holds no replies of a model"),
         ('{"kind": "model", "model": "a"}\n{"kind": "model", "model": "b"}', "line 2: a second model"),
+        (
+            (
+                '{"kind": "chat", "scope": "", "digest": "x", "reply": {"text": "", "prompt_tokens": 1e400, '
+                '"reply_tokens": 0, "attempts": 1}}'
+            ),
+            "line 1: no recorded reply",
+        ),
+        (
+            (
+                f'{{"kind": "chat", "scope": "", "digest": "x", "reply": {{"text": "", "prompt_tokens": {10**40}, '
+                '"reply_tokens": 0, "attempts": 1}}'
+            ),
+            "line 1: no recorded reply",
+        ),
         ("[", "line 1"),
         ("", "is empty"),
     ],
@@ -137,6 +155,60 @@ def test_bad_recordings(tmp_path, text, why):
     (tmp_path / "bad.jsonl").write_text(text)
     with pytest.raises(MemenvError, match=why):
         RecordedModel(tmp_path / "bad.jsonl")
+
+
+@pytest.mark.parametrize("value", [{"facts": 17}, {"facts": [{}]}, [], None])
+def test_a_recorded_value_that_was_changed_is_one_clear_error(tmp_path, capsys, value):
+    file = tmp_path / "run.jsonl"
+    with serve(Stub(sensible)) as stub:
+        assert main([*RUN, "--model", stub.url, "--record", str(file)]) == 0
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    for line in lines:
+        if line["kind"] == "chat":
+            line["reply"]["value"] = value
+    file.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    capsys.readouterr()
+    assert main([*RUN, "--model", f"recorded:{file}"]) == 2
+    message = capsys.readouterr().err
+    assert message.count("\n") == 1 and "does not fit what was asked" in message and str(file) in message
+
+
+@pytest.mark.parametrize("command", [RUN, RANK])
+def test_a_place_that_can_not_be_recorded_to_is_found_before_the_model_is_asked(tmp_path, capsys, command):
+    with serve(Stub(sensible)) as stub:
+        assert main([*command, "--model", stub.url, "--record", str(tmp_path)]) == 2
+    assert stub.bodies == []
+    assert f"{tmp_path} is a folder: name a file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("command", "option"), [(RUN, "--episodes"), (RANK, "--seeds")])
+def test_an_interrupted_run_keeps_what_is_finished(tmp_path, capsys, command, option):
+    """Ctrl-C arrives in the main thread, as it does when the second episode asks its first question."""
+    file = tmp_path / "run.jsonl"
+    ended = threading.Event()
+
+    def interrupting(body):
+        if ended.is_set():
+            signal.raise_signal(signal.SIGINT)
+            time.sleep(0.2)
+        return sensible(body)
+
+    with serve(Stub(interrupting)) as stub, pytest.MonkeyPatch.context() as patch:
+        module = memenv.commands.run if command is RUN else memenv.leaderboard
+        whole = module.run_episode
+
+        def one(*arguments, **named):
+            result = whole(*arguments, **named)
+            ended.set()
+            return result
+
+        patch.setattr(module, "run_episode", one)
+        start = ["--model", stub.url, "--workers", "1", "--record", str(file)]
+        assert main([*command, option, "3", *start]) == 130
+    printed = capsys.readouterr()
+    assert "interrupted" in printed.err
+    kept = [json.loads(line) for line in file.read_text().splitlines()]
+    assert {line["scope"] for line in kept if line["kind"] == "chat"} == {"MemLoCoMo-v0 chat_agent:ChatCrud 0"}
 
 
 def test_failures_are_recorded_and_come_back(tmp_path, capsys):
@@ -300,6 +372,8 @@ def test_the_environment_names_the_model(monkeypatch, capsys):
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
+        (["--model", ""], "--model is empty: give http"),
+        (["--model", " "], "--model is empty: give http"),
         (["--model-name", "x"], "--model-name x without a model that is asked"),
         (["--model", "recorded:"], "name the file after the colon"),
         (["--model", "vllm:"], "name the model after the colon"),
