@@ -9,9 +9,11 @@ from typing import Any
 import numpy as np
 
 from memenv.actions import action
-from memenv.agents.case_writing import CaseWriter, case_task, plain_task, same_task
+from memenv.agents.case_writing import CaseWriter, case_task, same_task
 from memenv.agents.keeping import bank_budget, last_that_fit, seen_whole_bank
 from memenv.bank import entry_tokens
+from memenv.case_files import same_text
+from memenv.config import MAX_SLOTS
 from memenv.errors import MemenvError
 from memenv.operations import Op, add, delete
 
@@ -33,7 +35,7 @@ class CaseOptions:
         exclude_same_task: cases of the very task that is asked are never handed over.
         keep: "all" cases or "success" only (outcome of at least one half).
         cap: cases held at most; 0: as many as the token budget holds.
-        prune: what makes room: the "oldest", or the case of least "utility".
+        prune: what makes room: the "oldest", or the case of least "utility" (among 2,048, where there is no cap).
     """
 
     k: int = 4
@@ -50,6 +52,10 @@ class CaseOptions:
         for name in ("k", "cap"):
             if getattr(self, name) < 0:
                 raise MemenvError(f"{name}={getattr(self, name)}: give a whole number >= 0")
+        if self.cap > MAX_SLOTS:
+            raise MemenvError(
+                f"cap={self.cap}: give at most {MAX_SLOTS}, the cases that can be looked over to make room"
+            )
         if not 0.0 <= self.epsilon <= 1.0:
             raise MemenvError(f"epsilon={self.epsilon}: give a chance between 0 and 1")
 
@@ -87,20 +93,20 @@ class CaseBank:
         self.options = options
         self.writer = writer
         self.utilities = Utilities()
-        self._tasks: dict[str, str] = {}
+        self._tasks: dict[str, set[str]] = {}  # several tasks may leave the same text
 
     @property
     def memory(self) -> Mapping[str, Any]:
         """Memory arguments: a dense retriever, and the whole bank at WRITE where the agent itself makes room."""
         if not self.options.cap and self.options.prune != "utility":
             return {"retriever": "dense"}
-        return {"retriever": "dense", "write_k": min(_WHOLE_BANK, self.options.cap or _WHOLE_BANK), "max_searches": 1}
+        return {"retriever": "dense", "write_k": self.options.cap or _WHOLE_BANK, "max_searches": 1}
 
     def of_task(self, item: str, text: str, key: str) -> bool:
         """Whether the case was made from the task `item`; see `case_writing.same_task` for cases of other makers."""
         if case_task(text, key):
             return same_task(item, text, key)
-        return self._tasks.get(text) == plain_task(item)
+        return same_text(item) in self._tasks.get(text, ())
 
     def write(self, observation: Mapping[str, Any], info: Mapping[str, Any], item: str) -> Mapping[str, Any]:
         """The decision at WRITE: the case of the task `item` that just ended, or what was told outside tasks.
@@ -120,7 +126,7 @@ class CaseBank:
             return action()
         if "write_k" in self.memory and not seen_whole_bank(observation):
             return action(search="*")
-        self._tasks[text] = plain_task(item)
+        self._tasks.setdefault(text, set()).add(same_text(item))
         held = [slot for slot, full in enumerate(slots["filled"]) if full]
         if any(slots["text"][slot] == text and slots["key"][slot] in (info["key"], text) for slot in held):
             return action()

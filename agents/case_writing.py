@@ -13,6 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from memenv.bank import entry_tokens
+from memenv.case_files import same_text
 from memenv.envs.game24.templates import idea_of
 from memenv.errors import MemenvError
 from memenv.language.hops.facts import Fact, fact_line, name_key, read_facts
@@ -21,7 +22,7 @@ from memenv.language.tags import defuse
 from memenv.memory import cut_to_tokens
 from memenv.tokens import count_tokens
 
-__all__ = ["CaseWriter", "ChatCaseWriter", "RawCaseWriter", "RuleCaseWriter", "case_task", "plain_task", "same_task"]
+__all__ = ["CaseWriter", "ChatCaseWriter", "RawCaseWriter", "RuleCaseWriter", "case_task", "same_task"]
 
 _TASK = re.compile(r"Task: ([^\n]*)")
 _SEARCHED = re.compile(r"^<search>", re.MULTILINE)
@@ -119,18 +120,13 @@ def case_task(text: str, key: str) -> str:
 
 
 def same_task(item: str, text: str, key: str) -> bool:
-    """Whether a case was made from the task `item`: equal up to case, spaces and the full stop.
+    """Whether a case was made from the task `item`, or from a part of it: their words are compared (`same_text`).
 
-    Where a task's text goes on beyond the sentence that a case names it by (a room's description before it), that sentence
-    decides: two rooms with one task count as the same task, so that nothing of an answer can leak.
+    Where a task's text goes on before or after what a case names it by (a room's description, other questions of the same
+    task), that part decides: two rooms with one task count as the same task, so that nothing of an answer can leak.
     """
-    task, asked = plain_task(case_task(text, key)), plain_task(item)
-    return bool(task) and (task == asked or asked.endswith(task))
-
-
-def plain_task(text: str) -> str:
-    """A task's text as it is compared: spaces, case and the last stop do not count."""
-    return _SPACE.sub(" ", text[:_LONGEST_TEXT]).strip().rstrip(".?!").casefold()
+    task = same_text(case_task(text, key))
+    return bool(task) and f" {task} " in f" {same_text(item)} "
 
 
 def _about_asked(text: str, task: str) -> str:

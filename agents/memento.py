@@ -27,7 +27,7 @@ from memenv.policies.parametric_q import ParametricQ
 from memenv.solver import Recall
 from memenv.state import Phase
 
-__all__ = ["CREDITS", "Memento", "MementoKernel", "MementoNP", "MementoOptions", "MementoP"]
+__all__ = ["CREDITS", "KernelOptions", "Memento", "MementoKernel", "MementoNP", "MementoOptions", "MementoP"]
 
 CREDITS = ("outcome", "loo")
 
@@ -47,6 +47,34 @@ class MementoOptions(CaseOptions):
         super().__post_init__()
         if self.credit not in CREDITS:
             raise MemenvError(f"credit={self.credit!r}: allowed are {', '.join(CREDITS)}")
+
+
+@dataclass(frozen=True)
+class KernelOptions(MementoOptions):
+    """Options of `memento_kernel`: those of all forms, and Algorithm 1's.
+
+    Attributes:
+        alpha: temperature α of the choice and of the soft value.
+        gamma: discount γ of what follows a step.
+        prior: Q₀ of a case never used; −1: the mean reward so far.
+        prior_weight: κ of `kernel_q.episodic_value`; 0: the printed form.
+    """
+
+    alpha: float = 0.05
+    gamma: float = 0.95
+    prior: float = -1.0
+    prior_weight: float = 0.1
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not 1e-3 <= self.alpha <= 1e3:
+            raise MemenvError(f"alpha={self.alpha}: give a temperature between 0.001 and 1000")
+        if not 0.0 <= self.gamma <= 1.0:
+            raise MemenvError(f"gamma={self.gamma}: give a discount between 0 and 1")
+        if not 0.0 <= self.prior <= 1.0 and self.prior != -1.0:
+            raise MemenvError(f"prior={self.prior}: give a reward between 0 and 1, or -1 for the mean reward so far")
+        if not 0.0 <= self.prior_weight <= 1e3:
+            raise MemenvError(f"prior_weight={self.prior_weight}: give a weight between 0 and 1000")
 
 
 class Memento(Agent):
@@ -187,10 +215,14 @@ class MementoKernel(Memento):
     """Algorithm 1: kernel-weighted episodic Q with soft values; cases are drawn by μ ∝ exp(Q/α)."""
 
     name = "memento_kernel"
+    defaults: ClassVar[MementoOptions] = KernelOptions()
 
     def make_value(self, rng: np.random.Generator) -> CaseValue:
         """No rows, and the starting kernel."""
-        return KernelQ(rng)
+        options = self.options
+        assert isinstance(options, KernelOptions)
+        prior = None if options.prior < 0.0 else options.prior
+        return KernelQ(rng, alpha=options.alpha, gamma=options.gamma, prior=prior, prior_weight=options.prior_weight)
 
     def exploit(self, scores: Floats, number: int) -> list[int]:
         """Cases drawn without replacement, each from μ over those left."""

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -37,16 +38,18 @@ __all__ = [
 
 _LABELS = {"positive": 1.0, "negative": 0.0}
 _SPACE = re.compile(r"\s+")
+_WORD = re.compile(r"\w+")
 _FETCH = "take memory.jsonl of Memento as published"
 
 
 @dataclass(frozen=True, slots=True)
 class CaseRow:
-    """A published case: its task, the steps of its plan, and its outcome, 1 or 0."""
+    """A published case: its task, the steps of its plan, its outcome, 1 or 0, and the line of the file it is on."""
 
     task: str
     steps: tuple[str, ...]
     reward: float
+    line: int = field(default=0, compare=False)
 
     @property
     def text(self) -> str:
@@ -92,8 +95,11 @@ class Contamination:
 
 
 def same_text(text: str) -> str:
-    """A task's text as it is compared: case, spaces and a last question mark or stop do not count."""
-    return _SPACE.sub(" ", text).strip().rstrip(".?! ").casefold()
+    """A task's text as it is compared: its words; case, spaces and punctuation do not count.
+
+    Agents that exclude the task's own cases compare by it, too, so that they leave out what `contamination` finds.
+    """
+    return " ".join(_WORD.findall(unicodedata.normalize("NFKC", text).casefold())) or _SPACE.sub(" ", text).strip()
 
 
 def read_cases(path: str | Path) -> list[CaseRow]:
@@ -102,7 +108,13 @@ def read_cases(path: str | Path) -> list[CaseRow]:
     Raises:
         MemenvError: a line is no case; with its number.
     """
-    return [_case(row, f"{path}: line {number}") for number, row in read_jsonl(path, "a published case bank")]
+    cases = []
+    for number, row in read_jsonl(path, "a published case bank"):
+        case = _case(row, number, f"{path}: line {number}")
+        if "truth_label" in row:
+            raise MemenvError(f"{path}: line {number} is a training row (it has a truth_label) and no case; {_FETCH}")
+        cases.append(case)
+    return cases
 
 
 def read_reuses(path: str | Path) -> list[ReuseRow]:
@@ -114,7 +126,7 @@ def read_reuses(path: str | Path) -> list[ReuseRow]:
     rows = []
     for number, row in read_jsonl(path, "training rows of a case retriever"):
         where = f"{path}: line {number}"
-        case = _case(row, where)
+        case = _case(row, number, where)
         if not isinstance(row.get("query"), str) or not isinstance(row.get("truth_label"), bool):
             raise MemenvError(f"{where}: a training row has a query and a truth_label of true or false")
         rows.append(ReuseRow(row["query"], case, float(row["truth_label"])))
@@ -136,13 +148,13 @@ def read_questions(path: str | Path) -> list[str]:
     return questions
 
 
-def _case(row: Any, where: str) -> CaseRow:
+def _case(row: Any, line: int, where: str) -> CaseRow:
     if not isinstance(row, Mapping):
         raise MemenvError(f"{where}: a case is a JSON object; {_FETCH}")
     task = row.get("case", row.get("question"))
     if not isinstance(task, str) or not task.strip():
         raise MemenvError(f'{where}: a case has its task as "case" or "question"; {_FETCH}')
-    return CaseRow(task, _steps(row.get("plan"), where), _outcome(row, where))
+    return CaseRow(task, _steps(row.get("plan"), where), _outcome(row, where), line)
 
 
 def _steps(plan: Any, where: str) -> tuple[str, ...]:
@@ -159,11 +171,16 @@ def _steps(plan: Any, where: str) -> tuple[str, ...]:
 
 
 def _outcome(row: Mapping[str, Any], where: str) -> float:
-    label, reward = row.get("case_label"), row.get("reward")
-    if isinstance(label, str) and label in _LABELS:
-        return _LABELS[label]
-    if label is None and isinstance(reward, int | float) and reward in (0, 1):
-        return float(reward)
+    outcomes: set[float | None] = set()
+    if (label := row.get("case_label")) is not None:
+        outcomes.add(_LABELS.get(label) if isinstance(label, str) else None)
+    if (reward := row.get("reward")) is not None:
+        outcomes.add(float(reward) if isinstance(reward, int | float) and reward in (0, 1) else None)
+    if outcomes == {0.0, 1.0}:
+        raise MemenvError(f'{where}: "case_label" and "reward" say opposite things; {_FETCH}')
+    for outcome in (0.0, 1.0):
+        if outcomes == {outcome}:
+            return outcome
     raise MemenvError(f'{where}: "case_label" should be positive or negative, or "reward" 1 or 0; {_FETCH}')
 
 

@@ -16,6 +16,7 @@ from memenv.options import read_values
 
 __all__ = [
     "AGENTS",
+    "BUILT_IN",
     "ENVIRONMENTS",
     "agent_class",
     "env_class",
@@ -34,6 +35,9 @@ ENVIRONMENTS: dict[str, str] = {
     "MemWebShop-v0": "memenv.envs.webshop.env:MemWebShopEnv",
     "MemMultiHop-v0": "memenv.envs.multihop.env:MemMultiHopEnv",
 }
+
+#: The ids that come with memenv; importing another module may add its own to `ENVIRONMENTS`.
+BUILT_IN: tuple[str, ...] = tuple(ENVIRONMENTS)
 
 #: Agent name to class; the module is imported when the agent is made.
 AGENTS: dict[str, str] = {

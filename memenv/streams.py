@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar, overload
 
+from memenv.digest import digest
 from memenv.errors import MemenvError
 from memenv.files import read_json
 from memenv.stream import Experience, Item, Stream
@@ -35,7 +36,7 @@ def read_order(path: str | Path) -> tuple[str, ...]:
     Raises:
         MemenvError: it is no such list, or names an id twice.
     """
-    value = read_json(path, "an order: a list of item ids")
+    value = read_json(path, "an order: a list of item ids", 'write one, such as ["puzzle 2", "puzzle 1"]')
     if not isinstance(value, list) or not value or not all(isinstance(member, str) for member in value):
         raise MemenvError(f'{path}: an order is a JSON list of item ids, such as ["puzzle 2", "puzzle 1"]')
     twice = next((name for place, name in enumerate(value) if name in value[:place]), None)
@@ -47,7 +48,13 @@ def read_order(path: str | Path) -> tuple[str, ...]:
 class _OfStream:
     """What all have in common: the inner stream, its label with a word added, its number of episodes."""
 
+    label: str
+
     def __init__(self, stream: Stream, word: str) -> None:
+        if isinstance(stream, Repeated):  # passes inside passes can't be counted, and what is mixed up can't be frozen
+            raise MemenvError(
+                f"{word!r} over {stream.label!r}: passes come last; name `repeated` (or --passes) once, after the others"
+            )
         self.stream = stream
         self.label = f"{stream.label}, {word}"
         episodes = getattr(stream, "episodes", None)
@@ -83,7 +90,10 @@ class Ordered(_OfStream):
         named = isinstance(order, str)
         if named and order not in ORDERS:
             raise MemenvError(f"order={order!r}: allowed are {', '.join(ORDERS)}, or a list of item ids")
-        super().__init__(stream, f"{order} {seed}".removesuffix(" 0") if named else "ordered by file")
+        # orders by file are told apart by what they say, so that a run isn't completed with another order
+        super().__init__(
+            stream, f"{order} {seed}".removesuffix(" 0") if named else f"in order {digest(list(order))[:8]}"
+        )
         self.order = order
         self.seed = seed
 

@@ -44,32 +44,54 @@ def ranked_tables(label: str, episodes: int, rows: Sequence[Mapping[str, Any]]) 
 
 
 def learning_table(agents: Mapping[str, Mapping[str, Any]]) -> RenderableType:
-    """What the learning curves of one environment come to; `agents` as `Learning.as_dict` gives them."""
-    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
-    table.add_column("along the stream", overflow="fold")
-    passes = max(len(found["pass_at_1"]) for found in agents.values())
-    names = (
-        "area",
-        "net gain",
-        "forward",
-        "forgot",
-        *((f"@1 of pass {passes}", f"pass@{passes}") if passes > 1 else ()),
-    )
-    for name in names:
-        table.add_column(name, justify="right", no_wrap=True)
-    for agent, found in sorted(agents.items(), key=lambda pair: (-pair[1]["area"][0], pair[0])):
-        last = (found["pass_at_1"][-1], found["pass_at_k"][-1]) if passes > 1 else ()
-        figures = [found["net_gain"], found["forward_transfer"], found["forgetting"], *last]
-        table.add_row(Text(printable(agent)), f"{found['area'][0]:.3f}", *map(_with_bounds, figures))
+    """What the learning curves of one environment come to, 80 columns wide, and below it the passes where there are several.
+
+    Args:
+        agents: as `Learning.as_dict` gives them.
+    """
+    ranked = sorted(agents.items(), key=lambda pair: (-pair[1]["area"][0], pair[0]))
+    columns = {"net gain": "net_gain", "forward": "forward_transfer", "forgot": "forgetting"}
+    rows = [
+        (agent, _short(found["area"][0]), *(_with_bounds(found[key]) for key in columns.values()))
+        for agent, found in ranked
+    ]
     note = "net gain: over the rerun without memory, item by item; forward: the same on first askings; forgot: best before less last"
-    return Group(table, Text(note, "dim"))
+    parts: list[RenderableType] = [_figures("along the stream", ("area", *columns), rows), Text(note, "dim")]
+    passes = max(len(found["pass_at_1"]) for found in agents.values())
+    if passes > 1:
+        heads = ("pass@1 of pass 1", f"of pass {passes}", f"pass@{passes}")
+        rows = [
+            (agent, *map(_with_bounds, (found["pass_at_1"][0], found["pass_at_1"][-1], found["pass_at_k"][-1])))
+            for agent, found in ranked
+        ]
+        parts += [Text(), _figures("by pass", heads, rows)]
+    return Group(*parts)
+
+
+def _figures(title: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+    """Agents, whose long names fold so that no figure is cut, and their figures."""
+    table = Table(box=box.SIMPLE_HEAD, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
+    table.add_column(title, overflow="fold")
+    for head in heads:
+        table.add_column(head, justify="right", no_wrap=True)
+    for agent, *figures in rows:
+        table.add_row(Text(printable(agent)), *figures)
+    return table
+
+
+def _short(value: float) -> str:
+    """Three decimals without the zero before the point: three figures with their bounds fit a terminal."""
+    text = f"{value:.3f}"
+    if text == "-0.000":
+        text = "0.000"
+    return text.replace("0.", ".", 1) if text.lstrip("-").startswith("0.") else text
 
 
 def _with_bounds(figure: Sequence[float | None] | None) -> str:
-    if figure is None or figure[0] is None:
+    value, low, high = figure or (None, None, None)
+    if value is None:
         return "–"
-    value, low, high = figure
-    return f"{value:.3f}" if low is None or high is None else f"{value:.3f} [{low:.3f}, {high:.3f}]"
+    return _short(value) if low is None or high is None else f"{_short(value)} [{_short(low)}, {_short(high)}]"
 
 
 def _name(row: Mapping[str, Any]) -> Text:

@@ -27,10 +27,11 @@ from memenv.agent import Transition
 from memenv.arena import Arena
 from memenv.bank import Bank
 from memenv.case_files import contamination, read_cases, read_questions, read_reuses
+from memenv.commands import options
 from memenv.curves import BASELINE, learning
 from memenv.encoder import hashing_encoder
 from memenv.errors import MemenvError
-from memenv.files import write_atomically, write_json
+from memenv.files import make_folder, read_bytes, write_atomically, write_json
 from memenv.index import search_dense
 from memenv.language.stems import term_counts
 from memenv.memory import Memory
@@ -431,6 +432,9 @@ def auc(values: Sequence[float], labels: Sequence[float]) -> float:
     return float(above)
 
 
+#: The section that needs files, and what it reads.
+PUBLISHED = "published"
+PUBLISHED_FILES = ("memory.jsonl", "deepresearcher.jsonl", "training_data.jsonl")
 SECTIONS: Mapping[str, Callable[[], dict[str, Any]]] = {
     "cost": cost,
     "near": near_duplicates,
@@ -439,7 +443,7 @@ SECTIONS: Mapping[str, Callable[[], dict[str, Any]]] = {
     "gain": net_gain,
     "passes": passes,
     "streams": streams,
-    "streams, outcomes read": lambda: streams(TOLD),
+    "told": lambda: streams(TOLD),
     "keeping": keeping,
     "credit": credit,
 }
@@ -447,28 +451,59 @@ SECTIONS: Mapping[str, Callable[[], dict[str, Any]]] = {
 
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    parser.add_argument("--out", metavar="DIR", help="write results.json and the tables as text here")
     parser.add_argument(
-        "--only", action="append", choices=[*SECTIONS, "published"], help="run these sections; may be repeated"
+        "--out", type=options.place, metavar="DIR", help="write results.json and the tables as text here"
     )
-    parser.add_argument("--data", metavar="DIR", help="folder with Memento's published files")
+    parser.add_argument(
+        "--only",
+        action="append",
+        choices=[*SECTIONS, PUBLISHED],
+        help="run these sections; may be repeated (default: all, one after the other, an hour or more)",
+    )
+    parser.add_argument(
+        "--data",
+        type=options.place,
+        metavar="DIR",
+        help=f"folder with Memento's published files, for section {PUBLISHED}",
+    )
     parsed = parser.parse_args(arguments)
-    found: dict[str, Any] = {}
     try:
-        for name in parsed.only or (*SECTIONS, *(("published",) if parsed.data else ())):
-            if name == "published" and not parsed.data:
-                raise MemenvError("--only published needs --data DIR, the folder with Memento's files")
-            start = time.perf_counter()
-            found[name] = published(Path(parsed.data)) if name == "published" else SECTIONS[name]()
-            console.print(f"({time.perf_counter() - start:.0f} s)", highlight=False)
-        if parsed.out:
-            write_json(Path(parsed.out) / "results.json", found)
-            with write_atomically(Path(parsed.out) / "tables.txt") as file:
-                file.write(console.export_text())
+        run_sections(parsed.only, None if parsed.out is None else Path(parsed.out), parsed.data)
     except MemenvError as error:
         print(f"memento_claims: error: {error}", file=sys.stderr)
         return 2
+    except KeyboardInterrupt:
+        kept = f"finished sections are in {parsed.out}" if parsed.out else "what was not printed is lost"
+        print(f"memento_claims: interrupted; {kept}", file=sys.stderr)
+        return 130
     return 0
+
+
+def run_sections(only: Sequence[str] | None, out: Path | None, data: str | None) -> None:
+    """Runs sections in their order, and writes after each: a long run that is interrupted keeps what it found.
+
+    Raises:
+        MemenvError: before anything runs, if `out` can't be written or what "published" reads is not there.
+    """
+    names = list(dict.fromkeys(only or (*SECTIONS, *((PUBLISHED,) if data else ()))))
+    if PUBLISHED in names:
+        if data is None:
+            raise MemenvError(f"--only {PUBLISHED} needs --data DIR, the folder with Memento's files")
+        for name in PUBLISHED_FILES:
+            read_bytes(Path(data) / name, "a file that Memento publishes")
+    elif data is not None:
+        raise MemenvError(f"--data is read by section {PUBLISHED} alone: add --only {PUBLISHED}, or leave it out")
+    if out is not None:
+        make_folder(out)
+    found: dict[str, Any] = {}
+    for name in names:
+        start = time.perf_counter()
+        found[name] = published(Path(data)) if name == PUBLISHED and data is not None else SECTIONS[name]()
+        console.print(f"({time.perf_counter() - start:.0f} s)", highlight=False)
+        if out is not None:
+            write_json(out / "results.json", found)
+            with write_atomically(out / "tables.txt") as file:
+                file.write(console.export_text(clear=False))
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from memenv import MemenvError, make_agent, make_env
+from memenv.agents.case_writing import same_task
 from memenv.case_files import CaseRow, case_memory, contamination, read_cases, read_questions, read_reuses
 from memenv.cli import main
 
@@ -44,6 +45,10 @@ def test_both_forms_of_rows(tmp_path):
         {"case": "a", "plan": PLAN},
         {"case": "a", "plan": PLAN, "reward": 0.5},
         {"case": "a", "plan": PLAN, "case_label": "maybe", "reward": 1},
+        {"case": "a", "plan": PLAN, "case_label": "positive", "reward": 0},
+        {"case": "a", "plan": PLAN, "case_label": ["positive"]},
+        {"case": "a", "plan": PLAN, "reward": float("nan")},
+        {"case": "a", "plan": PLAN, "case_label": "positive", "query": "b", "truth_label": True},
         "{",
     ],
 )
@@ -72,12 +77,36 @@ def test_contamination_sees_through_spelling():
     assert found.clean(cases) == cases[2:]
 
 
+@pytest.mark.parametrize("spelling", ["who is ann ?", " Who  is\u00a0Ann", "\u201cWho is Ann?\u201d", "WHO IS ANN?!"])
+def test_what_is_contamination_is_excluded(spelling):
+    """The check of the file and the agents' option compare alike."""
+    assert contamination([CaseRow(spelling, (), 1.0)], ["Who is Ann?"]).shared == (0,)
+    assert same_task("Who is Ann?", "Plan: 1. Ask.", spelling)
+
+
 def test_command(tmp_path, capsys):
     path = lines(tmp_path, {"case": "Who [b]?", "plan": PLAN, "reward": 1, "question": "Who [b]?"})
     assert main(["data", "check-cases", str(path), "--questions", str(path)]) == 0
     out = capsys.readouterr().out
     assert "1 of 1 cases" in out and "line 1: Who [b]?" in out
     assert main(["data", "check-cases", str(tmp_path / "none.jsonl")]) == 2
+    capsys.readouterr()
+    assert main(["data", "check-cases", str(path), "--questions", str(tmp_path / "none.jsonl")]) == 2
+    assert capsys.readouterr().out == ""  # half a report would look like a whole one
+    with pytest.raises(SystemExit):
+        main(["data", "check-cases", ""])
+
+
+def test_the_command_names_lines_of_the_file_and_tasks_write_none_of_their_own(tmp_path, capsys):
+    task = "Who?\r\n  line 9: forged\x1b[31m \ud800" + "y" * 5000
+    row = {"case": task, "plan": PLAN, "reward": 1}
+    path = lines(tmp_path, "", "", row)
+    questions = tmp_path / "questions.jsonl"
+    questions.write_text(json.dumps({"question": task}))
+    assert main(["data", "check-cases", str(path), "--questions", str(questions)]) == 0
+    named = [line for line in capsys.readouterr().out.splitlines() if "line" in line]
+    assert len(named) == 1 and named[0].startswith("  line 3: Who? line 9: forged\\x1b[31m \\xd800y")
+    assert len(named[0]) < 300
 
 
 # --- the published files ------------------------------------------------------------------------------------------
@@ -103,14 +132,17 @@ def test_the_published_training_rows(data_path):
     assert len({(row.query, row.reuse_reward) for row in rows}) == 874
 
 
-@pytest.mark.parametrize("form", ["memento_np", "memento_p", "memento_kernel", "exprag"])
-def test_exclude_same_task_removes_the_contamination(data_path, form):
+@pytest.mark.parametrize(
+    ("form", "objectives"),
+    [("memento_np", 1), ("memento_p", 1), ("memento_kernel", 1), ("exprag", 1), ("remem", 1), ("memento_np", 3)],
+)
+def test_exclude_same_task_removes_the_contamination(data_path, form, objectives):
     """Benchmark questions with the published bank: each finds its own case, unless that is excluded."""
     cases = read_cases(data_path("memento/memory.jsonl"))
     arguments = {
         "data": str(data_path("memento/deepresearcher.jsonl")),
         "corpus": str(data_path("mem1/corpus.jsonl")),
-        "objectives": 1,
+        "objectives": objectives,
         "tasks": 40,
         "bank_tokens": None,
         "context_tokens": None,
@@ -129,7 +161,8 @@ def test_exclude_same_task_removes_the_contamination(data_path, form):
             if info["phase"] == "READ":
                 slots = observation["slots"]
                 shown = [k for k, flag in zip(slots["key"], action["select"], strict=True) if flag]
-                leaks[options] += any(contamination([CaseRow(k, (), 1.0)], [observation["item"]]).shared for k in shown)
+                asked = observation["item"].split("; ")
+                leaks[options] += any(contamination([CaseRow(k, (), 1.0)], asked).shared for k in shown)
             observation, _, done, _, info = env.step(action)
         assert len(core.results) == 40
     assert leaks["epsilon=0,exclude_same_task"] == 0

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from untrained_policy import untrained_optimiser, untrained_policy, untrained_trained_r1
 
-from memenv.registration import AGENTS, ENVIRONMENTS, env_class
+from memenv.registration import AGENTS, BUILT_IN, env_class
 from memenv.testing import AgentConformance, EnvConformance
 
 #: Smaller episodes than the defaults, so that the whole suite stays quick. An id without an entry runs its defaults.
@@ -42,7 +42,7 @@ def _env_tests(env_id: str, **arguments: Any) -> type[EnvConformance]:
     return type(f"Test{_name(env_id)}", (EnvConformance,), values)
 
 
-for _id in ENVIRONMENTS:
+for _id in BUILT_IN:
     globals()[f"Test{_name(_id)}"] = _env_tests(_id)
 
 TestFacts = _env_tests("MemLoCoMo-v0", granularity="fact", bank_tokens=60)
@@ -73,13 +73,13 @@ for _agent in [name for name in AGENTS if name not in TRAINED or ARGUMENTS]:
     )
 
 
-@pytest.mark.parametrize("env_id", [name for name in ENVIRONMENTS if hasattr(env_class(name), "agents")])
+@pytest.mark.parametrize("env_id", [name for name in BUILT_IN if hasattr(env_class(name), "agents")])
 def test_leaderboard_agents_exist(env_id):
     assert set(env_class(env_id).agents) <= set(AGENTS)
     assert {"no_memory", "oracle"} <= set(env_class(env_id).agents)
 
 
-@pytest.mark.parametrize("env_id", [name for name in ENVIRONMENTS if hasattr(env_class(name), "agents")])
+@pytest.mark.parametrize("env_id", [name for name in BUILT_IN if hasattr(env_class(name), "agents")])
 def test_docstrings_have_gymnasiums_sections(env_id):
     text = env_class(env_id).__doc__ or ""
     sections = ["Description", "Action Space", "Observation Space", "Rewards", "Starting State", "Episode End"]

@@ -87,6 +87,13 @@ def test_order_by_file(tmp_path):
         make_stream(Puzzles(), f"order:{path}").events(0)
 
 
+def test_orders_by_file_are_told_apart():
+    """A leaderboard whose order file was changed is another leaderboard: --resume goes by labels."""
+    there, back = [f"p{n}" for n in range(12)], [f"p{n}" for n in reversed(range(12))]
+    assert Ordered(Puzzles(), there).label == Ordered(Puzzles(), tuple(there)).label != Ordered(Puzzles(), back).label
+    assert Ordered(Puzzles(), there).label.startswith("puzzles, in order ")
+
+
 @pytest.mark.parametrize("content", ["{}", "[]", "[1]", '["a", "a"]', "[", '"p1"'])
 def test_bad_order_files(tmp_path, content):
     path = tmp_path / "order.json"
@@ -185,6 +192,14 @@ def test_oracles_of_repeated_streams_are_those_of_the_pass():
 def test_bad_transformers_are_refused(name):
     with pytest.raises(MemenvError):
         make_stream(Puzzles(), name)
+
+
+@pytest.mark.parametrize("frozen", ["", ":frozen"])
+@pytest.mark.parametrize("outer", ["blocked", "shuffled:2", "shifted", "users:2", "repeated:3", "repeated:2:frozen"])
+def test_nothing_comes_over_passes(outer, frozen):
+    """Passes of passes would be counted wrongly, and a frozen pass would learn where its items are mixed up."""
+    with pytest.raises(MemenvError, match="passes come last"):
+        make_stream(make_stream(Puzzles(), f"repeated:2{frozen}"), outer)
 
 
 def test_names_and_labels():

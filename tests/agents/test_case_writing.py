@@ -62,6 +62,13 @@ def test_tasks_are_recognised():
     room = f"You are in the middle of a room.\n\nYour task is to: {TASK}"
     assert same_task(room, f"Task: {TASK}", "") and same_task(" 4  5 6 10 ", "x", "4 5 6 10.")
     assert not same_task(room, "Task: cool some cup", "") and not same_task(room, "no task", "")
+    # one of several questions, whichever; spelling; and no part of a word
+    for question in ("Who is Ann?", "Who is  Bob ?", "\u201cWho\u201d is Carl"):
+        assert same_task('Who is Ann?; Who is Bob?; "Who" is Carl?', "Plan", question)
+    assert not same_task("Who is Annabel?", "Plan", "Who is Ann?")
+    assert not same_task("11 2 3 4", "a+b", "1 2 3 4") and not same_task(
+        "put a mug in desklamp", "Task: put a mug in desk", ""
+    )
 
 
 def test_chat_writes_plans():

@@ -12,7 +12,8 @@ import memenv.encoder
 import memenv.loop
 from memenv import MemenvError, make_agent, make_env, run_episode
 from memenv.agent import Sandbox, Transition
-from memenv.agents.case_bank import Utilities
+from memenv.agents.case_bank import CaseBank, CaseOptions, Utilities
+from memenv.agents.case_writing import RuleCaseWriter
 from memenv.agents.memento import leave_one_out
 from memenv.operations import OpKind
 from memenv.policies.kernel_q import KernelQ
@@ -117,6 +118,20 @@ def test_exclude_same_task():
     flags = agent.act(observation, info)["select"]
     chosen = [text for text, flag in zip(observation["slots"]["text"], flags, strict=True) if flag]
     assert chosen == ["a+b+c+d"]
+
+
+def test_a_text_that_several_tasks_left_is_a_case_of_each():
+    """What the second task writes over nothing of the first: neither finds it again."""
+    bank = CaseBank(CaseOptions(exclude_same_task=True), RuleCaseWriter())
+    observation: dict[str, Any] = {
+        "budget": np.array([[0.0, 100.0]] * 4),
+        "experience": "bought a hat",
+        "slots": {"filled": [0], "text": [""], "key": [""]},
+    }
+    for item in ("a hat for Ann", "a hat for Bob"):
+        bank.write(observation, {"outcome": 1.0, "messages": (), "key": ""}, item)
+    assert bank.of_task("A hat for Ann.", "bought a hat", "") and bank.of_task("a hat for Bob", "bought a hat", "")
+    assert not bank.of_task("a hat for Carl", "bought a hat", "")
 
 
 def _look_again(env: Any) -> tuple[Any, Any]:
@@ -225,6 +240,12 @@ def test_success_only_caps_and_utility():
         assert max(sizes) == 5 and sizes[-1] == 5
 
 
+def test_a_cap_above_what_is_looked_over_without_one_is_kept():
+    """Every slot that is needed is there: a cap of 3,000 cases can't be kept by who sees 2,048 of them."""
+    assert make_agent("memento_np:cap=3000").memory["write_k"] == 3000
+    assert make_agent("exprag:cap=7").memory["write_k"] == 7
+
+
 @pytest.mark.parametrize("prune", ["oldest", "utility"])
 def test_what_makes_room_is_the_oldest_or_the_least_useful(prune):
     agent = make_agent(f"memento_np:cap=6,prune={prune},epsilon=0.3")
@@ -259,11 +280,31 @@ def test_utilities_are_gains_over_the_mean_shrunk():
 @pytest.mark.parametrize(
     "name",
     ["memento_np:k=x", "memento_np:size=3", "memento_np:keep=some", "memento_np:k=1,k=2", "memento_np:epsilon=2",
-     "memento_p:exclude_same_task=7", "memento_np:cap", "memento_np:k=-1"],
+     "memento_p:exclude_same_task=7", "memento_np:cap", "memento_np:k=-1",
+     "memento_np:cap=65537", "exprag:cap=-1", "remem:prune=newest", "memento_kernel:credit=half",
+     "memento_p:epsilon=nan", "memento_kernel:alpha=0", "memento_kernel:alpha=inf", "memento_kernel:alpha=nan",
+     "memento_kernel:gamma=1.1", "memento_kernel:prior=-0.5", "memento_kernel:prior=2", "memento_kernel:prior_weight=-1",
+     "memento_p:alpha=1"],
 )  # fmt: skip
 def test_bad_options_are_refused(name):
     with pytest.raises(MemenvError):
         make_agent(name)
+
+
+def test_options_reach_algorithm_1():
+    """The printed form (κ = 0) with a fixed prior, and any temperature: a hot choice is drawn evenly, a cold one is greedy."""
+    scores = np.array([0.9, 0.1])
+    drawn: dict[str, list[int]] = {}
+    for options in ("alpha=100,prior=0.25,prior_weight=0", "alpha=0.001,gamma=0"):
+        agent = make_agent(f"memento_kernel:{options}")
+        agent.reset({}, 0)
+        drawn[options] = [agent.exploit(scores, 1)[0] for _ in range(200)]
+        if "prior" in options:
+            assert agent.value.prior == 0.25
+    hot, cold = drawn.values()
+    assert 70 < sum(hot) < 130 and sum(cold) == 0
+    result, agent, _ = played("memento_kernel:alpha=0.001,prior_weight=0", tasks=20)
+    assert 0.0 <= result.score <= 1.0 and agent.value.updates and np.isfinite(agent.value.kernel.weights).all()
 
 
 def test_a_number_alone_is_k():

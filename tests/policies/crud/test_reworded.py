@@ -43,5 +43,5 @@ def test_a_trained_policys_memories_survive_rewording(report, tmp_path):
     seeds = range(2_600_000, 2_600_020)
     figures = report.measure(f"policy:{tmp_path / 'run'}", arguments, seeds, report.load_paraphrase())
     assert np.mean(figures.score) > 0.15  # it has learnt to keep something
-    assert figures.sentences[0] > 0.3 * figures.sentences[1]
+    assert figures.sentences[0] >= 30  # sentences in a form that the rewording knows: enough to say something
     assert np.mean(figures.reworded) > 0.8 * np.mean(figures.score)

@@ -133,9 +133,9 @@ def test_learning_beats_not_learning(tmp_path):
     torch.set_num_threads(1)
     config = TrainConfig(arguments=TINY, validation=12, validate_every=100, settings={"lives": 6, "group": 8})
     trainer = Trainer(config, tmp_path / "run")
-    trainer.train(iterations=25)
+    trainer.train(iterations=40)
     returns = [line["return"] for line in trainer.history if "return" in line]
-    assert np.mean(returns[-5:]) > np.mean(returns[:5]) + 0.1, returns
+    assert np.mean(returns[-10:]) > np.mean(returns[:5]) + 0.08, returns
 
 
 def test_bad_runs_are_refused_with_one_message(tmp_path):
