@@ -19,6 +19,7 @@ from typing import Any
 
 import numpy as np
 
+from memenv.commands.options import whole_number
 from memenv.errors import MemenvError
 from memenv.language.extract import stated
 from memenv.registration import make_agent
@@ -53,6 +54,12 @@ def read_config(path: Path) -> dict[str, Any]:
         for name in ("system", "switch", "setting", "with", "without", "metric", "expected", "mirrors"):
             if name not in row:
                 raise MemenvError(f"{path}: row {number} has no {name!r}")
+    missing = [
+        name for name in ("first_seed", "episodes", "level", "same", "settings", "rows", "forms") if name not in config
+    ]
+    if missing:
+        raise MemenvError(f"{path}: {', '.join(missing)} is missing; give a file like {CONFIG}")
+    for number, row in enumerate(config["rows"], 1):
         if row["expected"] not in SIGNS or row["setting"] not in config["settings"]:
             raise MemenvError(
                 f"{path}: row {number}: expected is one of {' '.join(SIGNS)}, and setting one of {', '.join(config['settings'])}"
@@ -148,8 +155,8 @@ def jobs_of(config: Mapping[str, Any]) -> list[Job]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--config", type=Path, default=CONFIG)
-    parser.add_argument("--episodes", type=int, help="in place of every setting's own number")
-    parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--episodes", type=whole_number(1), help="in place of every setting's own number")
+    parser.add_argument("--workers", type=whole_number(1), default=2)
     given = parser.parse_args()
     config = read_config(given.config)
     jobs = jobs_of(config)
@@ -173,8 +180,14 @@ def print_matrix(config: Mapping[str, Any], played: Mapping[Job, list[Episode]],
     print("|---|---|---|---|---|---|---|---|---|---|")
     for row in config["rows"]:
         found = differences(row, played)
-        interval = mean_interval(found, level=config["level"])
         same = config["same"]
+        if not found:
+            print(
+                f"| {row['system']} | {row['switch']} | {row['setting']} | {counts[row['setting']]} | {row['metric']} "
+                f"| no such item | {row['expected']} | – | not measured | {row['mirrors']} |"
+            )
+            continue
+        interval = mean_interval(found, level=config["level"])
         print(
             f"| {row['system']} | {row['switch']} | {row['setting']} | {counts[row['setting']]} | {row['metric']} "
             f"| {interval.value:+.3f} [{interval.low:+.3f}, {interval.high:+.3f}] | {row['expected']} "

@@ -36,7 +36,7 @@ import memenv
 from memenv.agents.crud_rules import CrudRules
 from memenv.agreement import Scores, halves_tau, separated, tau_interval
 from memenv.chat import ChatEpisode, ModelDown, RunModel, chat_episode
-from memenv.commands.options import model_in_use
+from memenv.commands.options import model_in_use, place, whole_number
 from memenv.envs.dialogue.chat import reading_request
 from memenv.envs.dialogue.domain import DialogueDomain
 from memenv.envs.dialogue.reader import ExtractiveReader
@@ -205,8 +205,8 @@ def report(
     table.add_column("memory")
     for name in readers:
         table.add_column(Text(printable(name)), justify="right")
-    for place in np.argsort(-readers[rules[0]].mean(1), kind="stable"):
-        table.add_row(agents[place], *(f"{scores[place].mean():.3f}" for scores in readers.values()))
+    for row in np.argsort(-readers[rules[0]].mean(1), kind="stable"):
+        table.add_row(agents[row], *(f"{scores[row].mean():.3f}" for scores in readers.values()))
     console.print(table)
     resamples, halves = int(config["resamples"]), int(config["halves"])
     ceilings = {name: halves_tau(readers[name], readers[name], halves) for name in readers}
@@ -276,8 +276,8 @@ def compare(
     readings: Sequence[ModelReading],
     config: Mapping[str, Any],
     minutes: float,
-) -> None:
-    """Lets every reader read, and prints."""
+) -> bool:
+    """Lets every reader read, and prints. False: too little was read to compare."""
     locomo = arguments.get("data") is not None
     env: Any = memenv.make_env("MemLoCoMo-v0", memenv.make_agent("recency"), arguments).unwrapped
     score = env.loop.domain.scorer.score
@@ -294,8 +294,8 @@ def compare(
             f"{reading.failed} failed (scored as no answer)",
         )
     if number < 2:
-        say(console, f"{title}: only {number} items were read in time: nothing to compare")
-        return
+        say(console, f"{title}: only {number} items were read: nothing to compare")
+        return False
     if number < len(cases):
         say(console, f"{title}: time for {number} of {len(cases)} items")
     cases = cases[:number]
@@ -311,6 +311,18 @@ def compare(
         if len(places) >= 4:
             chosen = {name: scores[:, places] for name, scores in readers.items()}
             report(console, f"{title}, category {category}", agents, chosen, [cases[p] for p in places], config)
+    return True
+
+
+def minutes_above_zero(text: str) -> float:
+    """An argparse type."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not value > 0:  # neither does NaN
+        raise argparse.ArgumentTypeError(f"{text!r}: give minutes > 0")
+    return value
 
 
 def read_settings(path: Path) -> dict[str, Any]:
@@ -320,7 +332,7 @@ def read_settings(path: Path) -> dict[str, Any]:
         MemenvError: the file can't be read, or is no TOML.
     """
     try:
-        return tomllib.loads(read_text(path, "settings"))
+        return tomllib.loads(read_text(path, "settings", f"give a file like {CONFIG}"))
     except tomllib.TOMLDecodeError as error:
         raise MemenvError(f"{path}: {error}; give a file like {CONFIG}") from None
 
@@ -331,10 +343,12 @@ def main() -> int:
     parser.add_argument("--model-name", metavar="NAME")
     parser.add_argument("--second", metavar="URL", help="a second model, for the ceiling")
     parser.add_argument("--second-name", metavar="NAME")
-    parser.add_argument("--data", metavar="FILE", help="LoCoMo, too")
-    parser.add_argument("--items", type=int, help="questions per data set (default: the configuration's)")
-    parser.add_argument("--minutes", type=float, default=float("inf"), help="time for each model on each data set")
-    parser.add_argument("--record", metavar="FILE", help="replies of --model, for --model recorded:FILE")
+    parser.add_argument("--data", type=place, metavar="FILE", help="LoCoMo, too")
+    parser.add_argument("--items", type=whole_number(2), help="questions per data set (default: the configuration's)")
+    parser.add_argument(
+        "--minutes", type=minutes_above_zero, default=float("inf"), help="time for each model on each data set"
+    )
+    parser.add_argument("--record", type=place, metavar="FILE", help="replies of --model, for --model recorded:FILE")
     parser.add_argument("--config", type=Path, default=CONFIG)
     given = parser.parse_args()
     if given.record is not None:
@@ -354,6 +368,7 @@ def main() -> int:
         episodes = range(env.loop.domain.stream.episodes)
         sets.append((env.label, real["agents"], arguments, episodes, real["categories"]))
     asked: list[ChatEpisode] = []
+    compared = True
     with ExitStack() as stack:
         first = stack.enter_context(model_in_use(given.model, given.model_name, None))
         models = [first]
@@ -364,13 +379,15 @@ def main() -> int:
             say(console, f"{title}: {len(cases)} questions, {len(agents)} memories")
             scope = f"reader_agreement {title}"
             readings = [ModelReading(model, scope, model is first) for model in models if model is not None]
-            compare(console, title, agents, arguments, cases, readings, config, given.minutes)
+            compared &= compare(console, title, agents, arguments, cases, readings, config, given.minutes)
             asked.append(readings[0].episode)
-        if given.record is not None and first is not None:
+        # of a model that never answered there is nothing to keep, and an earlier recording may be there
+        replied = any(reply.problem is None for episode in asked for _, reply in episode.calls)
+        if given.record is not None and first is not None and replied:
             with write_atomically(given.record) as stream:
                 lines = [model_line(first), *(line for episode in asked for line in chat_lines(episode))]
                 stream.writelines(json.dumps(line) + "\n" for line in lines)
-    return 0
+    return 0 if compared else 2
 
 
 if __name__ == "__main__":

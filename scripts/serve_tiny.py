@@ -18,6 +18,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +51,21 @@ def start(gguf: Path, slots: int, context: int, port: int) -> Any:
     parameters.n_ctx = slots * context
     # more threads than free cores bring this engine almost to a stop: they wait for each other
     parameters.cpuparams.n_threads = parameters.cpuparams_batch.n_threads = 1
-    return xllamacpp.Server(parameters)
+    try:
+        return xllamacpp.Server(parameters)
+    except RuntimeError as error:
+        raise SystemExit(f"{gguf} on port {port or 'any'}, {slots} slots of {context} tokens: {error}") from None
+
+
+def number(least: int, most: int) -> Callable[[str], int]:
+    """An argparse type; nothing of memenv is imported here."""
+
+    def read(text: str) -> int:
+        if not text.isdecimal() or not least <= int(text) <= most:
+            raise argparse.ArgumentTypeError(f"{text!r}: give a whole number from {least} to {most}")
+        return int(text)
+
+    return read
 
 
 def main() -> int:
@@ -59,11 +74,13 @@ def main() -> int:
         "--exec", metavar="COMMAND", help="run this with sh while the server is up; its exit code is ours"
     )
     parser.add_argument("--gguf", type=Path, metavar="FILE", help="another model's weights")
-    parser.add_argument("--slots", type=int, default=4, help="requests worked on at once (default 4)")
-    parser.add_argument("--context", type=int, default=2048, help="tokens of each (default 2048)")
-    parser.add_argument("--port", type=int, default=0, help="default: any free one")
+    parser.add_argument("--slots", type=number(1, 256), default=4, help="requests worked on at once (default 4)")
+    parser.add_argument("--context", type=number(64, 1 << 20), default=2048, help="tokens of each (default 2048)")
+    parser.add_argument("--port", type=number(0, 65535), default=0, help="default: any free one")
     given = parser.parse_args()
     gguf = given.gguf or weights()
+    if not gguf.is_file():
+        raise SystemExit(f"--gguf {gguf}: no such file")
     server = start(gguf, given.slots, given.context, given.port)
     url = f"{server.listening_address}/v1"
     if given.exec is None:

@@ -86,10 +86,30 @@ def test_a_row_is_played_and_found(script):
 
 @pytest.mark.parametrize(
     ("written", "why"),
-    [("rows = 3 4", "can't be read as TOML"), ("[[rows]]\nsystem = 'x'", "row 1 has no 'switch'")],
+    [
+        ("rows = 3 4", "can't be read as TOML"),
+        ("[[rows]]\nsystem = 'x'", "row 1 has no 'switch'"),
+        ("level = 0.9", "first_seed, episodes, same, settings, rows, forms is missing"),
+    ],
 )
 def test_a_broken_matrix_is_refused(script, tmp_path, written, why):
     path = tmp_path / "matrix.toml"
     path.write_text(written, encoding="utf-8")
     with pytest.raises(MemenvError, match=why):
         script.read_config(path)
+
+
+def test_a_metric_that_no_episode_has_is_said(script, capsys):
+    names = ("system", "switch", "setting", "with", "without", "mirrors")
+    row = {**dict.fromkeys(names, "x"), "metric": "category:none", "expected": "+"}
+    config = {"rows": [row], "level": 0.95, "same": 0.05}
+    script.print_matrix(config, {script.Job("x", "x"): [({"score": 1.0}, [("4", 1.0)])]}, {"x": 1})
+    assert "| no such item | + | – | not measured |" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("arguments", [["--episodes", "0"], ["--episodes", "-1"], ["--workers", "0"]])
+def test_numbers_are_checked(script, monkeypatch, capsys, arguments):
+    monkeypatch.setattr(sys, "argv", ["ablations.py", *arguments])
+    with pytest.raises(SystemExit):
+        script.main()
+    assert "give a whole number >= 1" in capsys.readouterr().err

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from stub_server import Stub, completion, serve
+from stub_server import Stub, completion, error, serve
 
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "reader_agreement.py"
 SETTINGS = """
@@ -44,7 +44,7 @@ def last_words(body):
     return 200, completion(json.dumps({"answer": notes[0].rstrip(".").split(" is ")[-1].split()[-1]}))
 
 
-def run(tmp_path, *arguments):
+def run(tmp_path, *arguments, code=0):
     settings = tmp_path / "settings.toml"
     settings.write_text(SETTINGS)
     done = subprocess.run(
@@ -52,8 +52,8 @@ def run(tmp_path, *arguments):
         capture_output=True, text=True, check=False, timeout=300,
         env={**os.environ, "PYTHONPATH": str(SCRIPT.parents[1]), "COLUMNS": "200", "MEMENV_MODEL": ""},
     )  # fmt: skip
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    assert done.returncode == code, done.stderr
+    return done.stdout + done.stderr if code else done.stdout
 
 
 def test_it_compares_readers_on_the_same_entries_and_replays(tmp_path):
@@ -76,6 +76,31 @@ def test_it_compares_readers_on_the_same_entries_and_replays(tmp_path):
     table = next(line for line in live.splitlines() if line.startswith("│ crud_rules"))
     found = next(line for line in again.splitlines() if line.startswith("│ crud_rules"))
     assert table.split("│")[2:4] == found.split("│")[2:4]
+
+
+def test_a_model_that_never_answers_is_an_error_and_writes_nothing(tmp_path):
+    pytest.importorskip("openai", reason="the extra `openai` is not installed")
+    file = tmp_path / "asked.jsonl"
+    file.write_text("an earlier recording")
+    with serve(Stub(lambda body: (404, error("gone")))) as stub:
+        said = run(tmp_path, "--model", stub.url, "--record", str(file), code=2)
+    assert "3 requests in a row failed" in said and "only 0 items were read: nothing to compare" in said
+    assert file.read_text() == "an earlier recording"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["--items", "0"], "give a whole number >= 2"),
+        (["--minutes", "nan"], "give minutes > 0"),
+        (["--record", ""], "an empty path"),
+    ],
+)
+def test_bad_options(module, monkeypatch, capsys, arguments, why):
+    monkeypatch.setattr(sys, "argv", ["reader_agreement.py", "--model", "http://127.0.0.1:9/v1", *arguments])
+    with pytest.raises(SystemExit):
+        module.main()
+    assert why in capsys.readouterr().err
 
 
 def test_merging_drops_the_subject_and_replacing_keeps_it(module):

@@ -91,3 +91,17 @@ def test_serve_tiny_runs_a_command_with_the_address(tiny_url):
     url, name = done.stdout.split()
     assert url.startswith("http://127.0.0.1:") and url.endswith("/v1") and url != tiny_url
     assert name == "SmolLM2-135M-Instruct"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (["--gguf", "no.gguf"], "no.gguf: no such file"),
+        (["--slots", "0"], "give a whole number from 1"),
+        (["--port", "99999"], "give a whole number from 0 to 65535"),
+    ],
+)
+def test_what_can_not_be_served_is_said(arguments, why):
+    command = [sys.executable, str(SCRIPT), *arguments, "--exec", "true"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode != 0 and why in done.stderr and "Traceback" not in done.stderr
