@@ -72,7 +72,16 @@ QUERIES = 40
 CHAIN_TASKS, CHAIN_ALPHA, CHAIN_EPSILON = 150, 0.2, 0.2
 FOLDS, EPOCHS = 5, 3
 
+#: Without --full no row runs more seeds than this: enough to see what is measured, too few to conclude from.
+QUICK = 3
+_limit: list[int | None] = [QUICK]
+
 console = Console(record=True, width=130)
+
+
+def first(seeds: int) -> range:
+    """The seeds of a row, from 0."""
+    return range(seeds if _limit[0] is None else min(seeds, _limit[0]))
 
 
 def episodes(
@@ -80,7 +89,7 @@ def episodes(
 ) -> list[EpisodeResult]:
     made = make_agent(agent)
     env = make_env(env_id, made, arguments, stream)
-    return [run_episode(env, made, SEED + number) for number in range(seeds)]
+    return [run_episode(env, made, SEED + number) for number in first(seeds)]
 
 
 def scores(results: Sequence[EpisodeResult]) -> list[float]:
@@ -181,7 +190,7 @@ def chain() -> dict[str, Any]:
     }
     earned: dict[str, list[float]] = {}
     for name, make in makers.items():
-        for number in range(FAMILY_SEEDS):
+        for number in first(FAMILY_SEEDS):
             value, choose = make(np.random.default_rng([SEED + number, 7]))
             run = play_chain(value, choose, SEED + number, CHAIN_TASKS)
             earned.setdefault(name, []).append(float(np.mean(run[CHAIN_TASKS // 2 :])))
@@ -271,7 +280,7 @@ def credit() -> dict[str, Any]:
             for name in ("outcome", "loo"):
                 agent = make_agent(f"{form}:credit={name}")
                 env = make_env(FAMILIES, agent, {"split": "train", **world})
-                runs = [run_episode(env, agent, SEED + number, train=True) for number in range(STREAM_SEEDS)]
+                runs = [run_episode(env, agent, SEED + number, train=True) for number in first(STREAM_SEEDS)]
                 by_credit[name] = scores(runs)
             gain = paired_difference(by_credit["loo"], by_credit["outcome"])
             setting = ", ".join(f"{key}={value}" for key, value in world.items())
@@ -458,7 +467,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--only",
         action="append",
         choices=[*SECTIONS, PUBLISHED],
-        help="run these sections; may be repeated (default: all, one after the other, an hour or more)",
+        help="run these sections; may be repeated (default: all, one after the other)",
     )
     parser.add_argument(
         "--data",
@@ -466,7 +475,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         metavar="DIR",
         help=f"folder with Memento's published files, for section {PUBLISHED}",
     )
+    parser.add_argument(
+        "--full",
+        action="store_true",
+        help=f"all seeds, as in the documentation: an hour (default: {QUICK} a row, minutes)",
+    )
     parsed = parser.parse_args(arguments)
+    _limit[0] = None if parsed.full else QUICK
+    if not parsed.full:
+        console.print(f"quick: at most {QUICK} seeds a row; the documentation's figures are those of --full")
     try:
         run_sections(parsed.only, None if parsed.out is None else Path(parsed.out), parsed.data)
     except MemenvError as error:
