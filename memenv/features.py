@@ -90,14 +90,17 @@ class Features:
     def blank(self) -> dict[str, NDArray[np.float32]]:
         """The numbers of no moment at all."""
         width_fact, width_slot = self.widths
-        mask = np.zeros(2 + 3 * self.k, dtype=np.float32)
-        mask[0] = 1.0
         return {
             "fact": np.zeros(width_fact, dtype=np.float32),
             "slots": np.zeros((self.k, width_slot), dtype=np.float32),
             "budget": np.zeros(4, dtype=np.float32),
-            "action_mask": mask,
+            "action_mask": self._noop(),
         }
+
+    def _noop(self) -> NDArray[np.float32]:
+        mask = np.zeros(2 + 3 * self.k, dtype=np.float32)
+        mask[0] = 1.0
+        return mask
 
     def of(self, look: Look) -> dict[str, NDArray[np.float32]]:
         """The observation of `memenv.numeric.NumericOps`."""
@@ -120,7 +123,7 @@ class Features:
         if allowed:
             made["budget"][:2] = min(1.0, look.used / allowed), min(1.0, count_tokens(text) / allowed)
         made["budget"][2:] = len(look.slots) / self.k, 1.0
-        self._mask(look, made["action_mask"])
+        made["action_mask"] = self.mask(look)
         return made
 
     def operation(self, number: int, text: str, slots: Sequence[str]) -> tuple[Op, ...]:
@@ -159,7 +162,9 @@ class Features:
             float(held.cardinality == "one"),
         )
 
-    def _mask(self, look: Look, mask: NDArray[np.float32]) -> None:
+    def mask(self, look: Look) -> NDArray[np.float32]:
+        """Which actions are possible, shape (2 + 3K,): 1 or 0."""
+        mask = self._noop()
         text, key, budget = look.text, look.key, look.allowed
 
         def possible(text: str, freed: int = 0) -> float:
@@ -172,11 +177,12 @@ class Features:
         number = len(look.slots)
         mask[2 + 2 * k : 2 + 2 * k + number] = 1.0
         if not text.strip():
-            return
+            return mask
         mask[1] = possible(text)
         if look.slots:
             mask[2 : 2 + number] = [possible(text, slot.tokens) for slot in look.slots]
             mask[2 + k : 2 + k + number] = [possible(_appended(slot.text, text), slot.tokens) for slot in look.slots]
+        return mask
 
 
 def _appended(held: str, text: str) -> str:

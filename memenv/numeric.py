@@ -103,7 +103,9 @@ class NumericOps(gym.Env[Any, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are possible now, shape (2 + 3K,): sb3-contrib's name for it."""
-        return self._observe(self.core.state)["action_mask"].astype(np.bool_)
+        look = self._look(self.core.state)
+        mask = self._features.blank()["action_mask"] if look is None else self._features.mask(look)
+        return mask.astype(np.bool_)
 
     # --- beyond Gymnasium ------------------------------------------------------------------------------------------
 
@@ -138,12 +140,17 @@ class NumericOps(gym.Env[Any, np.int64]):
         return self._features.operation(number, moment.experience.text, [hit.entry.text for hit in moment.slots])
 
     def _observe(self, state: LoopState) -> dict[str, NDArray[np.float32]]:
+        look = self._look(state)
+        return self._features.blank() if look is None else self._features.of(look)
+
+    def _look(self, state: LoopState) -> Look | None:
+        """What is decided about; None after the last decision."""
         moment = state.moment
         if moment is None or moment.experience is None:
-            return self._features.blank()
+            return None
         experience = moment.experience
         now = state.time
-        look = Look(
+        return Look(
             experience.text,
             experience.key,
             experience.facts[0] if experience.facts else None,
@@ -165,4 +172,3 @@ class NumericOps(gym.Env[Any, np.int64]):
             state.memory.bank.tokens,
             self.core.loop.memory.bank_tokens,
         )
-        return self._features.of(look)
