@@ -34,7 +34,8 @@ class Umem(Agent):
         except ModuleNotFoundError as error:
             raise MemenvError(f"agent umem:{folder} needs {error.name}: pip install 'memenv[torch]'") from None
         torch.set_num_threads(1)  # the same sums everywhere
-        self._torch, self._candidates, self._choices = torch, insights.candidates_for, umem.choices
+        self._torch, self._candidates = torch, insights.candidates_for
+        self._choices, self._unfrozen = umem.choices, umem.unfrozen
         if optimiser is not None:
             self._optimiser, self._env_id = optimiser, env_id
             self._deletes, self._freeze = config.deletes, config.freeze
@@ -50,11 +51,7 @@ class Umem(Agent):
         candidates = self._candidates(self._env_id, observation["experience"])
         if not candidates:
             return action()
-        options = self._choices(observation, info, candidates, self._deletes)
-        if self._freeze == "management":
-            options = [option for option in options if option.op in ("none", "add")]
-        elif self._freeze == "extraction":
-            options = [option for option in options if option.kind in ("", "specific")]
+        options = self._unfrozen(self._choices(observation, info, candidates, self._deletes), self._freeze)
         import numpy as np
 
         features = self._torch.from_numpy(np.stack([option.features for option in options]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,7 +15,7 @@ from memenv.observation import UNBOUNDED
 from memenv.operations import Op, add, delete, update
 from memenv.policies.umem.insights import KINDS
 
-__all__ = ["FEATURES", "Choice", "Optimiser", "choices"]
+__all__ = ["FEATURES", "Choice", "Optimiser", "choices", "unfrozen"]
 
 _OPS = ("none", "add", "update", "delete")
 #: Numbers that describe a choice.
@@ -77,6 +77,15 @@ def choices(
     if deletes:
         found += [choice("delete", "", (delete(slot),), slot) for slot in range(len(shown))]
     return found
+
+
+def unfrozen(options: Sequence[Choice], freeze: str) -> list[Choice]:
+    """The choices that are left where a part is frozen: "extraction" keeps plays as they are, "management" only adds."""
+    if freeze == "extraction":
+        return [option for option in options if option.kind in ("", "specific")]
+    if freeze == "management":
+        return [option for option in options if option.op in ("none", "add")]
+    return list(options)
 
 
 class Optimiser(nn.Module):

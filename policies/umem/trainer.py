@@ -22,7 +22,7 @@ from memenv.memory import Change, Memory
 from memenv.operations import Op
 from memenv.policies.crud.checkpoint import save_arrays
 from memenv.policies.umem.insights import EXTRACTORS, KINDS, candidates_for
-from memenv.policies.umem.optimiser import Choice, Optimiser, choices
+from memenv.policies.umem.optimiser import Choice, Optimiser, choices, unfrozen
 from memenv.policies.umem.utility import Trial, UtilityConfig, marginal_utility, neighbourhoods
 from memenv.recording import versions
 from memenv.runner import make_env, run_episode
@@ -182,12 +182,10 @@ class UmemTrainer:
         return neighbourhoods(described, self.config.utility)
 
     def _allowed(self, options: list[Choice]) -> list[Choice]:
-        if self.config.freeze == "extraction":
-            kept = [option for option in options if option.kind in ("", "specific")]
-            return kept if any(option.kind for option in kept) else options
-        if self.config.freeze == "management":
-            return [option for option in options if option.op in ("none", "add")]
-        return options
+        kept = unfrozen(options, self.config.freeze)
+        if self.config.freeze == "extraction" and not any(option.kind for option in kept):
+            return options  # the play is too long to be kept at all
+        return kept
 
     def _group(
         self, options: Sequence[Choice], judged: Sequence[str], observation: Any, info: Any
