@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from memenv.language.dates import Date, day_text
-from memenv.stream import days_to_date
+from memenv.language.dates import Date
 
 __all__ = ["OTHER", "RELATIONS", "SECRETS", "Cardinality", "Fact", "Operation", "worth_keeping"]
 
@@ -92,12 +91,6 @@ class Fact:
     def about(self) -> tuple[str, str]:
         """What facts must share to compete: subject and relation, lower-cased."""
         return self.subject.casefold(), self.relation
-
-    def with_date(self) -> str:
-        """The text with the day it was said in brackets, where it names no date itself."""
-        if self.date is not None:
-            return self.text
-        return f"{self.text} ({day_text(days_to_date(self.time))})"
 
 
 def worth_keeping(fact: Fact) -> bool:
