@@ -66,11 +66,9 @@ def load_optimiser(folder: Path) -> tuple[Any, dict[str, Any]]:
     Raises:
         MemenvError: it holds none, or a damaged one.
     """
-    import torch
-
-    from memenv.policies.crud.checkpoint import load_arrays
     from memenv.policies.umem.insights import EXTRACTORS
     from memenv.policies.umem.optimiser import Optimiser
+    from memenv.policies.weights import load_weights
 
     if not folder.is_dir():
         raise MemenvError(f"{folder}: no such folder; give one that `memenv train umem --out` wrote")
@@ -79,11 +77,5 @@ def load_optimiser(folder: Path) -> tuple[Any, dict[str, Any]]:
     if not isinstance(hidden, int) or not 0 < hidden < 1 << 16 or held.get("env") not in EXTRACTORS:
         raise MemenvError(f"{folder / 'umem.json'}: no optimiser's configuration; train it again")
     network = Optimiser(hidden)
-    arrays = load_arrays(folder / "umem.npz", "optimiser's weights")
-    try:
-        network.load_state_dict({name: torch.from_numpy(array) for name, array in arrays.items()})
-    except (RuntimeError, TypeError) as error:
-        raise MemenvError(
-            f"{folder / 'umem.npz'}: weights that don't fit ({str(error)[:120]}); train it again"
-        ) from None
+    load_weights(folder / "umem.npz", network, "optimiser's weights")
     return network, held

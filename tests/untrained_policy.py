@@ -28,15 +28,15 @@ def untrained_optimiser() -> str:
     import torch
 
     from memenv.files import write_json
-    from memenv.policies.crud.checkpoint import save_arrays
     from memenv.policies.umem.optimiser import Optimiser
+    from memenv.policies.weights import save_weights
 
     folder = tempfile.mkdtemp(prefix="memenv-untrained-")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     torch.manual_seed(1)
     network = Optimiser()
     torch.nn.init.normal_(network.layers[2].weight)
-    save_arrays(Path(folder) / "umem.npz", {name: value.numpy() for name, value in network.state_dict().items()})
+    save_weights(Path(folder) / "umem.npz", network)
     write_json(Path(folder) / "umem.json", {"kind": "umem", "hidden": network.hidden, "env": "MemGame24-v0"})
     return folder
 

@@ -11,7 +11,7 @@ from memenv.errors import MemenvError
 from memenv.files import read_json, write_json
 from memenv.policies.answerer.features import MEMORY, SPAN
 from memenv.policies.answerer.spans import KINDS
-from memenv.policies.crud.checkpoint import load_arrays, save_arrays
+from memenv.policies.weights import load_weights, save_weights
 
 __all__ = ["AnswererNetwork", "load_answerer", "save_answerer", "segment_log_softmax"]
 
@@ -64,7 +64,7 @@ def segment_log_softmax(logits: Tensor, segments: Tensor, count: int) -> Tensor:
 
 def save_answerer(folder: Path, network: AnswererNetwork, about: dict[str, object]) -> None:
     """Writes answerer.npz and answerer.json."""
-    save_arrays(folder / "answerer.npz", {name: tensor.numpy() for name, tensor in network.state_dict().items()})
+    save_weights(folder / "answerer.npz", network)
     write_json(folder / "answerer.json", {"kind": "answerer", "hidden": network.hidden, **about})
 
 
@@ -79,9 +79,5 @@ def load_answerer(folder: Path) -> tuple[AnswererNetwork, dict[str, object]]:
     if not isinstance(hidden, int) or isinstance(hidden, bool) or not 0 < hidden < 1 << 16:
         raise MemenvError(f"{folder / 'answerer.json'}: no answerer's configuration; train it again")
     network = AnswererNetwork(hidden)
-    arrays = load_arrays(folder / "answerer.npz", "answerer's weights")
-    try:
-        network.load_state_dict({name: torch.from_numpy(array) for name, array in arrays.items()})
-    except (RuntimeError, TypeError) as error:
-        raise MemenvError(f"{folder / 'answerer.npz'}: weights that don't fit ({str(error)[:120]})") from None
-    return network.eval(), held
+    load_weights(folder / "answerer.npz", network, "answerer's weights")
+    return network, held

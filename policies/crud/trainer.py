@@ -21,11 +21,12 @@ from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
 from memenv.files import read_json, write_atomically, write_json
 from memenv.numeric import FEATURES, NumericOps
-from memenv.policies.crud.checkpoint import load_arrays, save_arrays, save_policy
+from memenv.policies.crud.checkpoint import save_policy
 from memenv.policies.crud.grpo import GrpoConfig, grpo_step
 from memenv.policies.crud.network import CrudNetwork, Sizes
 from memenv.policies.crud.ppo import PpoConfig, ppo_step
 from memenv.policies.crud.rollout import greedy_scores
+from memenv.policies.weights import load_arrays, save_arrays
 from memenv.recording import versions
 from memenv.registration import env_class, make_agent
 from memenv.runner import make_env, run_episode

@@ -20,10 +20,10 @@ from memenv.errors import MemenvError
 from memenv.files import write_atomically, write_json
 from memenv.memory import Change, Memory
 from memenv.operations import Op
-from memenv.policies.crud.checkpoint import save_arrays
 from memenv.policies.umem.insights import EXTRACTORS, KINDS, candidates_for
 from memenv.policies.umem.optimiser import Choice, Optimiser, choices, unfrozen
 from memenv.policies.umem.utility import Trial, UtilityConfig, marginal_utility, neighbourhoods
+from memenv.policies.weights import save_weights
 from memenv.recording import versions
 from memenv.runner import make_env, run_episode
 from memenv.stream import Item
@@ -288,8 +288,7 @@ class UmemTrainer:
         """Writes the optimiser and the history."""
         if self.out is None:
             return
-        weights = {name: tensor.numpy() for name, tensor in self.optimiser.state_dict().items()}
-        save_arrays(self.out / "umem.npz", weights)
+        save_weights(self.out / "umem.npz", self.optimiser)
         with write_atomically(self.out / "history.jsonl") as stream:
             for line in self.history:
                 stream.write(json.dumps(line) + "\n")

@@ -1,0 +1,67 @@
+"""Arrays and networks on disk: nothing that could run when it is read."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import nn
+
+from memenv.errors import MemenvError
+from memenv.files import read_bytes, write_bytes
+
+__all__ = ["load_arrays", "load_weights", "save_arrays", "save_weights"]
+
+
+def save_arrays(path: Path, arrays: Mapping[str, Any]) -> None:
+    """Writes named arrays, atomically.
+
+    Raises:
+        MemenvError: they can't be written there.
+    """
+    content = io.BytesIO()
+    plain: dict[str, Any] = {key: np.asarray(value) for key, value in arrays.items()}
+    np.savez(content, **plain)
+    write_bytes(path, content.getvalue())
+
+
+def load_arrays(path: Path, what: str) -> dict[str, Any]:
+    """Reads named arrays; pickled objects are refused.
+
+    Raises:
+        MemenvError: it is missing, or isn't what `save_arrays` wrote.
+    """
+    data = read_bytes(path, what, "train it again")
+    try:
+        with np.load(io.BytesIO(data), allow_pickle=False) as arrays:
+            return {name: arrays[name] for name in arrays.files}
+    except (ValueError, OSError, EOFError, zipfile.BadZipFile, AttributeError) as error:
+        raise MemenvError(f"{path}: no {what} ({str(error)[:80]}); train it again") from None
+
+
+def save_weights(path: Path, network: nn.Module) -> None:
+    """Writes a network's weights, atomically.
+
+    Raises:
+        MemenvError: they can't be written there.
+    """
+    save_arrays(path, {name: tensor.detach().cpu().numpy() for name, tensor in network.state_dict().items()})
+
+
+def load_weights(path: Path, network: nn.Module, what: str) -> None:
+    """Gives `network` the weights in a file that should hold `what`.
+
+    Raises:
+        MemenvError: it is missing, damaged, or of another network.
+    """
+    arrays = load_arrays(path, what)
+    try:
+        network.load_state_dict({name: torch.from_numpy(array) for name, array in arrays.items()})
+    except (RuntimeError, TypeError) as error:
+        raise MemenvError(f"{path}: weights that don't fit ({str(error)[:120]}); train it again") from None
+    network.eval()
