@@ -11,13 +11,12 @@ import warnings
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from memenv.agents.own_memory import OwnMemory
+from memenv.agents.own_memory import OwnMemory, dated_messages
 from memenv.chat import ChatModel, ask_json
 from memenv.encoder import load_encoder
 from memenv.errors import MemenvError
-from memenv.language.dates import day_text
 from memenv.policies.models.schema import KEYWORDS
-from memenv.stream import Turn, days_to_date
+from memenv.stream import Turn
 
 __all__ = ["LangMemLibrary", "plain_schema"]
 
@@ -81,10 +80,7 @@ class LangMemLibrary(OwnMemory):
 
     def remember(self, turns: Sequence[Turn], time: float) -> None:
         """See `OwnMemory.remember`."""
-        messages = [
-            {"role": "user", "content": f"[{day_text(days_to_date(turn.time))}] {turn.line()}"} for turn in turns
-        ]
-        self._manager.invoke({"messages": messages})
+        self._manager.invoke({"messages": dated_messages(turns)})
 
     def recall(self, question: str, time: float) -> list[str]:
         """See `OwnMemory.recall`."""

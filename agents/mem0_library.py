@@ -11,11 +11,10 @@ from collections.abc import Sequence
 from datetime import UTC, date, datetime
 from typing import Any
 
-from memenv.agents.own_memory import OwnMemory
+from memenv.agents.own_memory import OwnMemory, dated_messages
 from memenv.chat import ChatModel, ask_text
 from memenv.encoder import load_encoder
 from memenv.errors import MemenvError
-from memenv.language.dates import day_text
 from memenv.stream import Turn, days_to_date
 
 __all__ = ["Mem0Library"]
@@ -62,11 +61,8 @@ class Mem0Library(OwnMemory):
 
     def remember(self, turns: Sequence[Turn], time: float) -> None:
         """See `OwnMemory.remember`. The day stands in front of each turn: the library knows no other time than now."""
-        messages = [
-            {"role": "user", "content": f"[{day_text(days_to_date(turn.time))}] {turn.line()}"} for turn in turns
-        ]
         self._writer.today = days_to_date(time).isoformat()
-        self._memory.add(messages, infer=self.infer, **_USER)
+        self._memory.add(dated_messages(turns), infer=self.infer, **_USER)
 
     def recall(self, question: str, time: float) -> list[str]:
         """See `OwnMemory.recall`."""

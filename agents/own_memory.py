@@ -8,11 +8,12 @@ from typing import Any
 from memenv.actions import action
 from memenv.agent import Agent
 from memenv.chat import ChatFailure, ModelDown
+from memenv.language.dates import day_text
 from memenv.state import Phase
-from memenv.stream import Turn
+from memenv.stream import Turn, days_to_date
 from memenv.tokens import count_tokens
 
-__all__ = ["OwnMemory"]
+__all__ = ["OwnMemory", "dated_messages"]
 
 
 class OwnMemory(Agent):
@@ -58,6 +59,11 @@ class OwnMemory(Agent):
                 raise
             raise known from error  # libraries wrap what a model raises
         return action(context=_within(lines, float(observation["budget"][2, 1])))
+
+
+def dated_messages(turns: Sequence[Turn]) -> list[dict[str, str]]:
+    """Turns as messages of a user, each with its day in front: libraries know no other time than now."""
+    return [{"role": "user", "content": f"[{day_text(days_to_date(turn.time))}] {turn.line()}"} for turn in turns]
 
 
 def _causes(error: BaseException) -> Iterator[BaseException]:
