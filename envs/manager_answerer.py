@@ -101,7 +101,42 @@ class _Game:
         self.infos[other] = {"acts": False, "items": info["items"]}
 
 
-class ManagerAnswerer(AECEnv):  # type: ignore[misc]
+class _Form:
+    """What the turn-based and the parallel form have in common beside the game."""
+
+    _game: _Game
+    observation_spaces: dict[str, spaces.Space[Any]]
+    action_spaces: dict[str, spaces.Space[Any]]
+
+    def _begin(self, env_id: str, shaping: Shaping | None, arguments: Mapping[str, Any]) -> None:
+        self.render_mode = arguments.get("render_mode")
+        self._game = _Game(env_id, shaping, arguments)
+        self.possible_agents = list(_ROLES)
+        self.action_spaces = self._game.action_spaces
+        self.observation_spaces = self._game.observation_spaces
+
+    @property
+    def core(self) -> MemoryEnv:
+        """The memory environment."""
+        return self._game.core
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """The space of a role's observations."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The space of a role's actions."""
+        return self.action_spaces[agent]
+
+    def render(self) -> str | None:
+        """As the environment, with render_mode "ansi"."""
+        return self._game.core.render()
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class ManagerAnswerer(_Form, AECEnv):  # type: ignore[misc]
     """A memory manager and an answer agent take turns over one stream (Memory-R1's two stages as a game).
 
     ## Description
@@ -138,24 +173,7 @@ class ManagerAnswerer(AECEnv):  # type: ignore[misc]
 
     def __init__(self, env_id: str = "MemLoCoMo-v0", *, shaping: Shaping | None = None, **arguments: Any) -> None:
         super().__init__()
-        self.render_mode = arguments.get("render_mode")
-        self._game = _Game(env_id, shaping, arguments)
-        self.possible_agents = list(_ROLES)
-        self.action_spaces = self._game.action_spaces
-        self.observation_spaces = self._game.observation_spaces
-
-    @property
-    def core(self) -> MemoryEnv:
-        """The memory environment."""
-        return self._game.core
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of a role's observations."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of a role's actions."""
-        return self.action_spaces[agent]
+        self._begin(env_id, shaping, arguments)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """As the environment."""
@@ -191,34 +209,15 @@ class ManagerAnswerer(AECEnv):  # type: ignore[misc]
         self.agent_selection = role if self._game.over else self._game.turn
         self._deads_step_first()
 
-    def render(self) -> str | None:
-        """As the environment, with render_mode "ansi"."""
-        return self._game.core.render()
 
-    def close(self) -> None:
-        """Nothing is held open."""
-
-
-class ManagerAnswererParallel(ParallelEnv):  # type: ignore[misc]
+class ManagerAnswererParallel(_Form, ParallelEnv):  # type: ignore[misc]
     """The same game with both roles in every step. `infos[role]["acts"]` says whose action counts; the other's is ignored."""
 
     metadata: ClassVar[dict[str, Any]] = {"name": "manager_answerer_v0", "render_modes": ["ansi"]}
 
     def __init__(self, env_id: str = "MemLoCoMo-v0", *, shaping: Shaping | None = None, **arguments: Any) -> None:
-        self.render_mode = arguments.get("render_mode")
-        self._game = _Game(env_id, shaping, arguments)
-        self.possible_agents = list(_ROLES)
+        self._begin(env_id, shaping, arguments)
         self.agents: list[str] = []
-        self.action_spaces = self._game.action_spaces
-        self.observation_spaces = self._game.observation_spaces
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of a role's observations."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The space of a role's actions."""
-        return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -250,13 +249,6 @@ class ManagerAnswererParallel(ParallelEnv):  # type: ignore[misc]
             dict.fromkeys(_ROLES, False),
             dict(self._game.infos),
         )
-
-    def render(self) -> str | None:
-        """As the environment, with render_mode "ansi"."""
-        return self._game.core.render()
-
-    def close(self) -> None:
-        """Nothing is held open."""
 
 
 def raw_env(env_id: str = "MemLoCoMo-v0", **arguments: Any) -> ManagerAnswerer:
