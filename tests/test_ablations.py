@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import importlib.util
 import sys
-from pathlib import Path
 from types import ModuleType
 
 import pytest
+from script_module import script_module
 
 from memenv.errors import MemenvError
 from memenv.registration import make_agent
 
-ROOT = Path(__file__).resolve().parents[1]
-
 
 @pytest.fixture(scope="module")
 def script() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("ablations_script", ROOT / "scripts" / "ablations.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
+    return script_module("ablations")
 
 
 def test_every_row_names_agents_and_settings_that_exist(script):

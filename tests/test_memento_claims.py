@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
-
-ROOT = Path(__file__).resolve().parent.parent
+from script_module import script_module
 
 
 @pytest.fixture
 def script(monkeypatch) -> Any:
     """The script as a module, its sections replaced by quick ones that note that they ran."""
-    spec = importlib.util.spec_from_file_location("memento_claims_script", ROOT / "scripts" / "memento_claims.py")
-    assert spec is not None and spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    module = script_module("memento_claims")
     module.ran = []  # type: ignore[attr-defined]
 
     def section(name: str) -> Any:
@@ -72,10 +66,7 @@ def test_an_interrupted_run_keeps_what_it_found(script, tmp_path, monkeypatch, c
 
 def test_the_chain_on_few_tasks(monkeypatch):
     """One section as it is, made short: the table and its figures belong together."""
-    spec = importlib.util.spec_from_file_location("memento_claims_short", ROOT / "scripts" / "memento_claims.py")
-    assert spec is not None and spec.loader is not None
-    module: Any = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    module: Any = script_module("memento_claims")
     monkeypatch.setattr(module, "FAMILY_SEEDS", 2)
     monkeypatch.setattr(module, "CHAIN_TASKS", 30)
     found = module.chain()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import statistics
 import sys
@@ -12,6 +11,7 @@ from typing import Any
 
 import gymnasium as gym
 import pytest
+from script_module import script_module
 
 import memenv
 from memenv.cli import main
@@ -143,12 +143,7 @@ def test_the_command_line_plays_real_files(
 def test_the_script_writes_table_and_plot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    path = Path(__file__).parents[2] / "scripts" / "objectives.py"
-    spec = importlib.util.spec_from_file_location("objectives_script", path)
-    assert spec is not None and spec.loader is not None
-    script = importlib.util.module_from_spec(spec)
-    monkeypatch.setitem(sys.modules, "objectives_script", script)
-    spec.loader.exec_module(script)
+    script = script_module("objectives")
     for name, value in (("OBJECTIVES", (1, 2)), ("STATES", (32,)), ("STATE_OBJECTIVES", (2,)), ("TOTALS", (64,))):
         monkeypatch.setattr(script, name, value)
     monkeypatch.setattr(script, "MANY_TASKS", {**script.MANY_TASKS, "tasks": 3, "passages": 120})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import os
 import re
@@ -11,6 +10,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from script_module import script_module
 from stub_server import Stub, completion, error, serve
 
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "reader_agreement.py"
@@ -31,11 +31,7 @@ agents = ["random", "recency", "add_all", "salience", "add_filtered", "crud_rule
 
 @pytest.fixture(scope="module")
 def module():
-    spec = importlib.util.spec_from_file_location("reader_agreement", SCRIPT)
-    made = importlib.util.module_from_spec(spec)
-    sys.modules["reader_agreement"] = made
-    spec.loader.exec_module(made)
-    return made
+    return script_module("reader_agreement")
 
 
 def last_words(body):

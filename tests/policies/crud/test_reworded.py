@@ -1,11 +1,8 @@
 """A policy's memories mean the same to the reader in other words, and the figures of scripts/policy_report.py."""
 
-import importlib.util
-import sys
-from pathlib import Path
-
 import numpy as np
 import pytest
+from script_module import script_module
 
 pytest.importorskip("torch", reason="the extra `torch` is not installed")
 
@@ -13,16 +10,10 @@ from memenv.envs.dialogue.gold import Gold
 from memenv.policies.crud.trainer import TrainConfig, Trainer
 from memenv.solver import Recall
 
-SCRIPT = Path(__file__).resolve().parents[3] / "scripts" / "policy_report.py"
-
 
 @pytest.fixture(scope="module")
 def report():
-    spec = importlib.util.spec_from_file_location("policy_report", SCRIPT)
-    module = importlib.util.module_from_spec(spec)
-    sys.modules["policy_report"] = module
-    spec.loader.exec_module(module)
-    return module
+    return script_module("policy_report")
 
 
 def test_coverage_looks_for_the_values_asked_for(report):
