@@ -298,9 +298,7 @@ def _held(text: str) -> _Held:
         float(first.relation in SECRETS),
         float(first.date is not None),
     )
-    return _Held(
-        frozenset(fact.subject.casefold() for fact in facts), frozenset(fact.relation for fact in facts), kind
-    )
+    return _Held(frozenset(fact.subject.casefold() for fact in facts), frozenset(fact.relation for fact in facts), kind)
 
 
 def _pair(fact: Fact, text: str) -> _Pair:

@@ -13,7 +13,16 @@ from memenv.language.extract import extract, stated
 from memenv.language.facts import Fact, worth_keeping
 from memenv.stream import Turn, days_to_date
 
-__all__ = ["EXTRACTION", "Candidate", "ChatExtractor", "Exchange", "Extractor", "RuleExtractor", "exchange_of", "of_owner"]
+__all__ = [
+    "EXTRACTION",
+    "Candidate",
+    "ChatExtractor",
+    "Exchange",
+    "Extractor",
+    "RuleExtractor",
+    "exchange_of",
+    "of_owner",
+]
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,7 +90,7 @@ class CrudNetwork(nn.Module):
         whole = torch.relu(self.whole(torch.cat([context, slots.sum(dim=1) / number, slots.amax(dim=1)], dim=1)))
         around = whole.unsqueeze(1).expand(-1, self.sizes.k, -1)
         per_slot = self.each(torch.cat([slots, around], dim=2)).transpose(1, 2)
-        offered = batch.mask[:, 2:].unflatten(1, (3, self.sizes.k)).sum(dim=2, keepdim=True).clamp(min=1.0)
+        offered = batch.mask[:, 2:].reshape(-1, 3, self.sizes.k).sum(dim=2, keepdim=True).clamp(min=1.0)
         logits = torch.cat([self.general(whole), (per_slot - offered.log()).flatten(1)], dim=1)
         masked = logits.masked_fill(batch.mask == 0, _FORBIDDEN)
         return torch.log_softmax(masked, dim=1), self.value(whole).squeeze(1)

@@ -62,9 +62,7 @@ class Players:
         self._processes = processes
         self._second: tuple[Any, Connection] | None = None
 
-    def play(
-        self, network: CrudNetwork, seeds: Sequence[int], size: int, generator: torch.Generator | None
-    ) -> Rollout:
+    def play(self, network: CrudNetwork, seeds: Sequence[int], size: int, generator: torch.Generator | None) -> Rollout:
         """`size` episodes of every seed, seed by seed; `generator` None: the most probable actions."""
         draws: list[int | None] = [None, None]
         if generator is not None:

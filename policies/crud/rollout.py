@@ -131,7 +131,9 @@ def roll_out(network: CrudNetwork, envs: Sequence[NumericOps], generator: torch.
 
 def joined_batch(batches: Sequence[Batch]) -> Batch:
     """Batches one after the other."""
-    return Batch(*(torch.cat([getattr(each, name) for each in batches]) for name in ("fact", "slots", "budget", "mask")))
+    return Batch(
+        *(torch.cat([getattr(each, name) for each in batches]) for name in ("fact", "slots", "budget", "mask"))
+    )
 
 
 def joined_rollout(parts: Sequence[Rollout]) -> Rollout:

@@ -210,6 +210,10 @@ class Trainer:
         seeds = range(VALIDATION_SEEDS, VALIDATION_SEEDS + self.config.validation)
         return float(np.mean([run_episode(env, agent, seed).score for seed in seeds]))
 
+    def close(self) -> None:
+        """Ends the second process, where there is one."""
+        self._players.close()
+
     def save(self) -> None:
         """Writes what a resumed run needs, atomically, and the curve."""
         arrays: dict[str, Any] = {f"network.{k}": v.numpy() for k, v in self.network.state_dict().items()}
