@@ -183,7 +183,7 @@ MANY: dict[str, Talk] = {
         ),
         change=(
             "{v} and I became friends {when}.",
-            "I've been friends with {v} since {since}.",
+            "I can call {v} a friend as of {since}.",
             "{when} I made a new friend, {v}.",
             "I hit it off with {v} {when}, and now we're friends.",
         ),

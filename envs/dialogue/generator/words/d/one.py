@@ -70,7 +70,7 @@ ONE: dict[str, Talk] = {
         change=(
             "I started working at {v} {when}.",
             "{v} hired me {when}, so that's where I work now.",
-            "I've been with {v} since {since}. New badge and everything.",
+            "As of {since} I'm working at {v}, new badge and everything.",
             "{when} I jumped ship and went to work for {v}.",
             "I work at {v} now.",
         ),
@@ -82,7 +82,7 @@ ONE: dict[str, Talk] = {
         do=("go off to work for {v}", "take a job at {v}"),
         did=("went off to work for {v}", "took a job at {v}"),
         habit=("have a job at {v}", "get my paychecks from {v}"),
-        topic=("place of work", "company I work for"),
+        topic=("place of work", "current employer"),
     ),
     "partner": Talk(
         tell=(
@@ -113,8 +113,8 @@ ONE: dict[str, Talk] = {
             "Who was {p} dating before {now}?",
             "Before {now} came along, who was {p} in a relationship with?",
         ),
-        do=("start seeing {v}", "settle down with {v}"),
-        did=("started seeing {v}", "settled down with {v}"),
+        do=("start seeing {v}", "pair off with {v}"),
+        did=("started seeing {v}", "paired off with {v}"),
         topic=("significant other",),
     ),
     "marital": Talk(
@@ -201,7 +201,7 @@ ONE: dict[str, Talk] = {
             "Foodwise I keep it strictly {v}.",
         ),
         change=(
-            "As of {since} I'm eating {v}, cold turkey.",
+            "As of {since} I'm eating {v}, no cheating.",
             "I changed my diet {when}: it's all {v} from here on.",
             "{when} I went on {a} {v} diet.",
             "I eat {v} now. Doctor's orders.",
@@ -491,7 +491,7 @@ ONE: dict[str, Talk] = {
         ),
         change=(
             "{v} became my roommate {when}.",
-            "I've been sharing the apartment with {v} since {since}.",
+            "I share the apartment with {v} as of {since}.",
             "My new roommate {v} moved in {when}.",
             "{when} {v} took the spare room, so now we're roommates.",
             "New roommate alert: {v} lives with me now.",
