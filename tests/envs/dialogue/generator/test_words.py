@@ -14,7 +14,7 @@ from memenv.envs.dialogue.generator.relations import CLOSED_POOLS, RELATIONS
 from memenv.envs.dialogue.generator.words import SPLITS, Phrases, Talk, words
 from memenv.errors import MemenvError
 
-WORDINGS = ("a", "b", "c")
+WORDINGS = ("a", "b", "c", "f")
 PAIRS = [*combinations(WORDINGS, 2), ("train", "test")]
 EVERY = pytest.mark.parametrize("split", ["train", "test", *WORDINGS])
 
@@ -82,7 +82,7 @@ def test_names_of_persons_are_new() -> None:
         assert not set(values["person"]) & set(values["petname"])
 
 
-def test_training_has_all_of_both_wordings() -> None:
+def test_training_has_all_of_its_wordings() -> None:
     pooled = words("train")
     for wording in SPLITS["train"]:
         assert set(templates(wording)) <= set(templates("train"))
@@ -91,8 +91,10 @@ def test_training_has_all_of_both_wordings() -> None:
         assert words(wording).diets.items() <= pooled.diets.items()
     # Wording a asks for this date with its general questions, wording b with its own.
     general = words("a").phrases.ask_when
-    assert pooled.talk["marital"].ask_when == (*general, *words("b").talk["marital"].ask_when)
-    assert words("test") == words("c")
+    others = [words(w).talk["marital"].ask_when or words(w).phrases.ask_when for w in SPLITS["train"][1:]]
+    assert words("b").talk["marital"].ask_when
+    assert pooled.talk["marital"].ask_when == (*general, *(text for texts in others for text in texts))
+    assert words("test") == words("f")
 
 
 def test_a_life_in_one_wording() -> None:
@@ -101,10 +103,10 @@ def test_a_life_in_one_wording() -> None:
             life = generate(seed, PRESETS["default"], wording=wording)
             assert set(life.speakers) <= set(words(wording).values["person"])
     config = PRESETS["default"]
-    assert generate(1, replace(config, split="test"), wording="c") == generate(1, replace(config, split="test"))
+    assert generate(1, replace(config, split="test"), wording="f") == generate(1, replace(config, split="test"))
     assert generate(1, config, wording="b") != generate(1, config)
-    with pytest.raises(MemenvError, match="'d' is not known; there are train, test, a, b, c"):
-        generate(1, config, wording="d")
+    with pytest.raises(MemenvError, match="'z' is not known; there are train, test, a, b, c, f"):
+        generate(1, config, wording="z")
 
 
 @EVERY
