@@ -232,7 +232,7 @@ MANY: dict[str, Talk] = {
             "I splurged on {v} {when}.",
             "My savings took a hit {when}, because I purchased {v}.",
         ),
-        ask=("What did {p} purchase?", "What did {p} splurge on?"),
+        ask=("What did {p} purchase?", "Which things has {p} purchased?"),
         do=("purchase {v}",),
         did=("purchased {v}",),
     ),

@@ -88,7 +88,7 @@ ONE: dict[str, Talk] = {
         tell=(
             "I get around in {a} {v}.",
             "That {v} parked outside is mine, I drive it everywhere.",
-            "The car I drive? {a} {v}, with a dent on either side.",
+            "The car I drive is {a} {v}, with a dent on either side.",
         ),
         change=(
             "{when} I picked up my new car, {a} {v}.",
@@ -118,7 +118,7 @@ ONE: dict[str, Talk] = {
         change=(
             "{when} I put myself on {a} {v} diet.",
             "I changed the way I eat {when}: it's all {v} now.",
-            "I've been eating {v} since {since}, so don't you dare tempt me.",
+            "I've been on {a} {v} diet since {since}, so don't you dare tempt me.",
         ),
         ask=("Which way of eating does {p} stick to?", "Which diet does {p} keep?"),
         before=("What sort of diet was {p} on before the {now} one?",),
@@ -297,8 +297,8 @@ ONE: dict[str, Talk] = {
         ),
         ask=("What's {p} reading these days?", "Which book does {p} have on the go?"),
         before=("What was {p} reading before {now}?", "Which book did {p} have on the go before {now}?"),
-        do=("read the first pages of {v}",),
-        did=("read the first pages of {v}",),
+        do=("start on the book {v}",),
+        did=("started on the book {v}",),
         topic=("book on the go",),
     ),
     "watching": Talk(

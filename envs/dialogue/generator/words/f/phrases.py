@@ -11,8 +11,8 @@ PHRASES = Phrases(
         "Right, news from my end.",
         "So, here's the thing.",
         "Quick update from me.",
-        "I've been meaning to write this for days.",
         "Hold on to your hat.",
+        "Here's something for you.",
     ),
     closers=(
         "So that's my news.",
@@ -30,7 +30,7 @@ PHRASES = Phrases(
         "I'm toying with an idea: what if I were to {do}? Just daydreaming, mind.",
         "In another life I'd {do}, but it's only a thought.",
         "Who knows, perhaps I'll {do} when I retire.",
-        "Imagine I'd {do}, of all people! Not that it's going to happen.",
+        "Picture me if I were to {do}! Not that it's going to happen.",
     ),
     third=(
         "You know the couple upstairs? They {did}.",
@@ -44,8 +44,8 @@ PHRASES = Phrases(
         "I'm afraid you're mixing me up with somebody, I don't {habit}.",
     ),
     past=(
-        "Back in the day I used to {habit}, but I stopped ages ago.",
         "I did {habit} once upon a time, though that chapter is closed.",
+        "Back in the day I used to {habit}, but that was ages ago.",
     ),
     forget=(
         "Could you wipe the {topic} from your mind, please? I shouldn't have let it slip.",
