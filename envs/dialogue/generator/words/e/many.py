@@ -83,7 +83,7 @@ MANY: dict[str, Talk] = {
         shared=("What instruments do both {p} and {q} play?", "Which instruments can {p} and {q} both play?"),
         do=("begin to play the {v}",),
         did=("began to play the {v}",),
-        habit=("play a single note on the {v}",),
+        habit=("make music on the {v}",),
     ),
     "language": Talk(
         tell=(
@@ -404,7 +404,7 @@ MANY: dict[str, Talk] = {
             "{when} I heard {v} in concert.",
             "I had a ticket for {v} and was at the concert {when}.",
             "I went to hear {v} {when}; a magnificent concert.",
-            "I attended a concert by {v} {when}.",
+            "I had a seat at a concert given by {v} {when}.",
         ),
         ask=(
             "Whom did {p} hear in concert?",

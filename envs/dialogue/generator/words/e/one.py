@@ -222,7 +222,7 @@ ONE: dict[str, Talk] = {
             "My favourite food used to be another; nowadays it's {v}.",
             "I've been converted: no food pleases me more than {v} now.",
             "These days the food I like best is {v}.",
-            "As far as favourite foods go, {v} has taken first place.",
+            "As far as favourite foods go, first place has gone to {v}.",
         ),
         ask=(
             "What food would {p} choose above all others?",

@@ -28,7 +28,7 @@ PHRASES = Phrases(
     correct=(
         "I must put something right: my {topic} is {v}. I said {old} by mistake.",
         "I made a slip when I mentioned my {topic}: it should have been {v} rather than {old}.",
-        "Please strike out {old}. My {topic} is {v}; I had it wrong.",
+        'Where I put "{old}" for my {topic}, kindly read "{v}".',
         "Forgive the muddle over my {topic}: I told you {old}, and in truth it's {v}.",
     ),
     hypothetical=(
@@ -144,10 +144,10 @@ PHRASES = Phrases(
         "I'll leave it at that for today.",
     ),
     secret=(
-        "In confidence: {s}",
+        "In strict confidence, then. {s}",
         "This must stay between the two of us. {s}",
         "Now something for your ears only. {s}",
-        "And lest I forget: {s}",
+        "And lest I forget to mention it. {s}",
     ),
     ask_when=(
         "Do you recall on what date {p} {did}?",
