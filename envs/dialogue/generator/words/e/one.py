@@ -511,26 +511,26 @@ ONE: dict[str, Talk] = {
     ),
     "clubday": Talk(
         tell=(
-            "My weekly class takes place on {v}.",
-            "I have my class every {v} without fail.",
-            "On {v} evenings I'm at my weekly class.",
-            "{v} is the day of my weekly class.",
+            "You won't find me at home on a {v}: that's when I have my evening class.",
+            "I go to my evening class every {v} without fail.",
+            "On {v} evenings I sit in a classroom: it's the day of my evening class.",
+            "{v} is the day of my evening class.",
         ),
         change=(
-            "My weekly class has been moved to {v}.",
-            "From now on, my weekly class takes place on {v}.",
-            "{v} is the new day for my weekly class.",
+            "My evening class has been put on a different day, {v}.",
+            "As from this week, I attend my evening class on a {v}.",
+            "{v} is the new day for my evening class.",
         ),
         ask=(
-            "On what day does {p}'s weekly class take place?",
-            "Which weekday is {p}'s class?",
-            "On which day of the week does {p} have class?",
+            "On what day does {p}'s evening class take place?",
+            "Which weekday is {p}'s evening class?",
+            "On which day of the week does {p} go to evening class?",
         ),
         before=(
-            "On what day did {p}'s weekly class take place before {now}?",
-            "Which weekday was {p}'s class before it was moved to {now}?",
+            "On what day did {p}'s evening class take place before {now}?",
+            "Which weekday was {p}'s evening class before it was put on {now}?",
         ),
-        topic=("weekly class", "day for class"),
+        topic=("weekday for the evening class", "class in the evening"),
     ),
     "reading": Talk(
         tell=(
@@ -604,7 +604,7 @@ ONE: dict[str, Talk] = {
     ),
     "team": Talk(
         tell=(
-            "I've been a supporter of {v} all my life.",
+            "I'm a supporter of {v}, heart and soul.",
             "My heart belongs to {v}, win or lose; that's my team.",
             "The team I support, come what may, is {v}.",
             "On match days I cheer for {v}, my team.",
