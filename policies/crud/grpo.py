@@ -42,7 +42,7 @@ class GrpoConfig:
     group: int = 12
     credit: str = "to_go"
     epochs: int = 3
-    minibatch: int = 2048
+    minibatch: int = 1024
     clip: float = 0.2
     learning_rate: float = 3e-3
     entropy: float = 0.005

@@ -33,7 +33,7 @@ class PpoConfig:
     lives: int = 36
     decay: float = 0.95
     epochs: int = 3
-    minibatch: int = 2048
+    minibatch: int = 1024
     clip: float = 0.2
     learning_rate: float = 3e-3
     entropy: float = 0.005

@@ -50,6 +50,10 @@ class TrainConfig:
         seed: of weights, actions and streams.
         hidden: width of the network.
         streams: distinct training streams, gone through again and again: what was extracted once serves every visit.
+        average: share that the running average of the weights keeps at every iteration; it is the average that is
+            validated and saved (Polyak and Juditsky 1992).
+        slowing: iterations until the learning rate has fallen to 1/√2 of its start (it falls as 1/√(1 + i/slowing));
+            0: it does not.
         validate_every: iterations between validations.
         validation: streams of a validation.
         rival: the rule agent whose validation score is shown beside.
@@ -63,6 +67,8 @@ class TrainConfig:
     seed: int = 0
     hidden: int = 64
     streams: int = 120
+    average: float = 0.8
+    slowing: int = 40
     validate_every: int = 10
     validation: int = 40
     rival: str = "crud_rules"
@@ -123,6 +129,8 @@ class Trainer:
         torch.manual_seed(config.seed)
         self.network = CrudNetwork(self._sizes())
         self._players = Players(config.env, config.arguments, config.features, self._sizes(), processes)
+        self.average = CrudNetwork(self._sizes())
+        self.average.load_state_dict(self.network.state_dict())
         self._reference = CrudNetwork(self._sizes())
         self._reference.load_state_dict(self.network.state_dict())
         self._optimizer = torch.optim.Adam(self.network.parameters(), lr=self._algorithm.learning_rate)
@@ -160,8 +168,10 @@ class Trainer:
             self._validate()
         while (iterations is None or self.iteration < iterations) and (minutes is None or self.seconds < 60 * minutes):
             start = time.perf_counter()
+            self._slow_down()
             figures = self._step(self._seeds())
             self.iteration += 1
+            self._take_average()
             self.history.append({"iteration": float(self.iteration), **figures})
             if self.iteration % self.config.validate_every == 0:
                 self._validate()
@@ -180,6 +190,19 @@ class Trainer:
             )
         return ppo_step(self.network, self._optimizer, self._players, seeds, self._algorithm, self._generator)
 
+    def _slow_down(self) -> None:
+        slowing = self.config.slowing
+        factor = (1.0 + self.iteration / slowing) ** -0.5 if slowing else 1.0
+        for group in self._optimizer.param_groups:
+            group["lr"] = self._algorithm.learning_rate * factor
+
+    @torch.no_grad()
+    def _take_average(self) -> None:
+        # of the first iterations a plain mean, so that where training began is soon forgotten
+        kept = min(self.config.average, (self.iteration - 1) / self.iteration)
+        for mean, now in zip(self.average.parameters(), self.network.parameters(), strict=True):
+            mean.lerp_(now, 1.0 - kept)
+
     def _seeds(self) -> list[int]:
         """The streams of an iteration: of either half of all streams as many, in a new order every time through."""
         lives, half = self._algorithm.lives, max(1, self.config.streams // 2)
@@ -194,15 +217,15 @@ class Trainer:
 
     def _validate(self) -> None:
         seeds = range(VALIDATION_SEEDS, VALIDATION_SEEDS + self.config.validation)
-        score = float(self._players.scores(self.network, seeds).mean())
+        score = float(self._players.scores(self.average, seeds).mean())
         if not self.history:
             self.history.append({"iteration": 0.0, "seconds": 0.0})
         self.history[-1]["validation"] = score
         if score > self.best:
             self.best = score
-            sizes = asdict(self.network.sizes)
+            sizes = asdict(self.average.sizes)
             about = {"kind": "crud", "sizes": sizes, "iteration": self.iteration, "validation": score}
-            save_policy(self.out, self.network, {**self._described, **about})
+            save_policy(self.out, self.average, {**self._described, **about})
 
     def _rival_score(self) -> float:
         agent = make_agent(self.config.rival)
@@ -217,6 +240,7 @@ class Trainer:
     def save(self) -> None:
         """Writes what a resumed run needs, atomically, and the curve."""
         arrays: dict[str, Any] = {f"network.{k}": v.numpy() for k, v in self.network.state_dict().items()}
+        arrays |= {f"average.{k}": v.numpy() for k, v in self.average.state_dict().items()}
         arrays |= {f"reference.{k}": v.numpy() for k, v in self._reference.state_dict().items()}
         for place, state in self._optimizer.state_dict()["state"].items():
             arrays |= {f"adam.{place}.{name}": value.numpy() for name, value in state.items()}
@@ -259,6 +283,7 @@ class Trainer:
             return {k.removeprefix(head): torch.from_numpy(v) for k, v in arrays.items() if k.startswith(head)}
 
         self.network.load_state_dict(part("network."))
+        self.average.load_state_dict(part("average."))
         self._reference.load_state_dict(part("reference."))
         adam = self._optimizer.state_dict()
         states: dict[int, dict[str, torch.Tensor]] = {}

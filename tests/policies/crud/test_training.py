@@ -70,7 +70,7 @@ def test_slots_are_a_set_and_kinds_start_as_they_should():
     rollout = roll_out(network, Starts(env).groups([2_000_001], 2), torch.Generator().manual_seed(0))
     batch = rollout.batch.take(torch.arange(len(rollout.batch))[rollout.batch.slots[:, 1, 0] > 0][:16])
     order = torch.tensor([1, 0, *range(2, 8)])
-    moved = type(batch)(batch.fact, batch.slots[:, order], batch.budget, batch.mask)
+    moved = type(batch)(batch.fact, batch.slots[:, order], batch.budget, batch.mask.clone())
     moved.mask[:, 2:] = batch.mask[:, 2:].reshape(-1, 3, 8)[:, :, order].flatten(1)
     before, value = network(batch)
     after, same = network(moved)
@@ -186,7 +186,7 @@ def test_streams_come_again_in_a_new_order(tmp_path):
 def test_learning_beats_not_learning(tmp_path):
     """A few iterations on tiny lives: rollouts earn more than before by far more than noise."""
     torch.set_num_threads(1)
-    config = TrainConfig(arguments=TINY, validation=12, validate_every=100, settings={"lives": 6, "group": 8})
+    config = TrainConfig(arguments=TINY, validation=1, validate_every=100, streams=12, settings={"lives": 6, "group": 8})
     trainer = Trainer(config, tmp_path / "run")
     trainer.train(iterations=20)
     returns = [line["return"] for line in trainer.history if "return" in line]
