@@ -14,11 +14,12 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
+from memenv.policies.crud.advantages import generalised_advantages
 from memenv.policies.crud.network import CrudNetwork
 from memenv.policies.crud.players import Players
 from memenv.policies.crud.rollout import Rollout
 
-__all__ = ["GrpoConfig", "group_advantages", "grpo_step"]
+__all__ = ["GrpoConfig", "group_advantages", "grpo_step", "hindsight_advantages"]
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,10 @@ class GrpoConfig:
     Attributes:
         lives: streams per iteration.
         group: rollouts of each.
-        credit: "to_go" compares what is still earned from a decision on, "episode" whole returns, as published.
+        credit: "to_go" compares what is still earned from a decision on, "episode" whole returns, as published,
+            "hindsight" what is still earned less what the memory before the decision would have earned on the same
+            questions, which on training streams can be asked.
+        decay: of "hindsight", the weight that a decision's share in what follows loses with every later decision.
         epochs: passes over an iteration's decisions.
         minibatch: decisions per gradient step.
         clip: of the probability ratio, from 1.
@@ -41,6 +45,7 @@ class GrpoConfig:
     lives: int = 6
     group: int = 12
     credit: str = "to_go"
+    decay: float = 0.95
     epochs: int = 3
     minibatch: int = 1024
     clip: float = 0.2
@@ -72,6 +77,28 @@ def group_advantages(to_go: NDArray[np.float64], group: int, credit: str) -> tup
     return scaled.reshape(to_go.shape), float(dead.mean())
 
 
+def hindsight_advantages(
+    rewards: NDArray[np.float64], standing: NDArray[np.float64], group: int, decay: float
+) -> tuple[NDArray[np.float64], float]:
+    """What a decision, and with falling weight those after it, added to what the memory would still earn.
+
+    Args:
+        rewards: shape (E, T), groups of `group` consecutive rows.
+        standing: what the memory before each decision would still earn, shape (E, T), 0 after the end.
+        group: rollouts per group.
+        decay: λ: 1 compares all that is earned from there with all that the memory would have earned anyway.
+
+    Returns:
+        Generalised advantages with `standing` as the value, less their mean over the group at the same decision, over
+        the standard deviation of all of the group's; shape (E, T). And the share of groups without any difference.
+    """
+    gained = generalised_advantages(rewards, standing, decay).reshape(-1, group, rewards.shape[1])
+    centred = gained - gained.mean(axis=1, keepdims=True)
+    spread = centred.std(axis=(1, 2), keepdims=True)
+    dead = spread < 1e-9
+    return np.where(dead, 0.0, centred / np.where(dead, 1.0, spread)).reshape(rewards.shape), float(dead.mean())
+
+
 def grpo_step(
     network: CrudNetwork,
     optimizer: torch.optim.Optimizer,
@@ -82,8 +109,11 @@ def grpo_step(
     generator: torch.Generator,
 ) -> dict[str, float]:
     """One iteration: roll out, judge, a few clipped epochs. Returns what to report."""
-    rollout = players.play(network, seeds, config.group, generator)
-    advantages, dead = group_advantages(rollout.rewards_to_go(), config.group, config.credit)
+    rollout = players.play(network, seeds, config.group, generator, judged=config.credit == "hindsight")
+    if config.credit == "hindsight":
+        advantages, dead = hindsight_advantages(rollout.rewards, rollout.standing, config.group, config.decay)
+    else:
+        advantages, dead = group_advantages(rollout.rewards_to_go(), config.group, config.credit)
     chosen = torch.from_numpy(advantages[rollout.rows, rollout.times].astype(np.float32))
     figures = {"return": float(rollout.returns.mean()), "dead": dead, "decisions": float(len(rollout.batch))}
     for _ in range(config.epochs):

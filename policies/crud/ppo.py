@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 import numpy as np
 import torch
-from numpy.typing import NDArray
 
+from memenv.policies.crud.advantages import generalised_advantages
 from memenv.policies.crud.network import CrudNetwork
 from memenv.policies.crud.players import Players
 
-__all__ = ["PpoConfig", "generalised_advantages", "ppo_step"]
+__all__ = ["PpoConfig", "ppo_step"]
 
 
 @dataclass(frozen=True)
@@ -40,20 +40,6 @@ class PpoConfig:
     entropy: float = 0.003
     value: float = 0.5
     max_norm: float = 1.0
-
-
-def generalised_advantages(
-    rewards: NDArray[np.float64], values: NDArray[np.float64], decay: float
-) -> NDArray[np.float64]:
-    """Σ λ^l δ_(t+l) with δ_t = r_t + V_(t+1) − V_t, undiscounted; both shapes (E, T), values 0 after the end."""
-    following = np.concatenate([values[:, 1:], np.zeros((len(values), 1))], axis=1)
-    surprise = rewards + following - values
-    advantages = np.zeros_like(rewards)
-    running = np.zeros(len(rewards))
-    for time in range(rewards.shape[1] - 1, -1, -1):
-        running = surprise[:, time] + decay * running
-        advantages[:, time] = running
-    return advantages
 
 
 def ppo_step(
