@@ -22,8 +22,11 @@ Encoder = Callable[[str], NDArray[np.float32]]
 
 
 @lru_cache(maxsize=1 << 15)
-def _distinct(text: str, analyse: Callable[[str], TermCounts]) -> frozenset[str]:
-    return frozenset(analyse(text))
+def _analysed(text: str, analyse: Callable[[str], TermCounts]) -> tuple[TermCounts, frozenset[str], int, bool]:
+    """Its terms, which they are, how many in all, and whether none occurs twice."""
+    terms = analyse(text)
+    length = sum(terms.values())
+    return terms, frozenset(terms), length, length == len(terms)
 
 
 class Arena:
@@ -51,12 +54,10 @@ class Arena:
 
     def append(self, text: str, entry_id: int) -> int:
         """Adds a row for `text`, which the entry `entry_id` holds; returns the row."""
-        terms = self._analyse(text)
+        terms, distinct, length, flat = _analysed(text, self._analyse)
         self.terms.append(terms)
-        distinct = _distinct(text, self._analyse)
-        length = sum(terms.values())
         self.term_sets.append(distinct)
-        self.flat.append(length == len(distinct))
+        self.flat.append(flat)
         self.lengths.append(length)
         self.ids.append(entry_id)
         self._texts.append(text)

@@ -126,6 +126,11 @@ class Bank:
         """How many entries have `term`."""
         return self._having.get(term, 0)
 
+    @property
+    def frequencies(self) -> Mapping[str, int]:
+        """How many entries have each term, of those that any has. Read only, and as of now."""
+        return self._having
+
     def living(self) -> NDArray[np.bool_]:
         """Which rows of the arena this bank holds, shape (len(arena),). Read only."""
         self._reach(len(self.arena))

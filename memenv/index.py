@@ -66,17 +66,18 @@ def _loop(bank: Bank, wanted: Sequence[str], k: int) -> list[Hit]:
     all_terms, all_sets, lengths, flat = arena.terms, arena.term_sets, arena.lengths, arena.flat
     count = len(bank)
     # Weights are whole numbers, so that a sum does not depend on its order: sets have none that processes agree on.
-    weights = {term: _weight(count, number) for term in wanted if (number := bank.having(term))}
+    having = bank.frequencies.get
+    weights = {term: _weight(count, number) for term in wanted if (number := having(term))}
     if not weights:
         return []
-    query = frozenset(weights)
+    known = frozenset(weights)
     weight_of = weights.__getitem__
     base = BM25_K1 * (1.0 - BM25_B)
     slope = BM25_K1 * BM25_B * count / (bank.words or 1)
-    ranked: list[tuple[int, int]] = []
+    ranked: list[tuple[int, int, Entry]] = []
     for entry in bank.entries():
         row = entry.row
-        common = query & all_sets[row]
+        common = known & all_sets[row]
         if not common:
             continue
         norm = base + slope * lengths[row]
@@ -87,9 +88,9 @@ def _loop(bank: Bank, wanted: Sequence[str], k: int) -> list[Hit]:
             score = sum(
                 [int(weights[term] * terms[term] / (terms[term] + norm)) for term in common]  # whole again
             )
-        ranked.append((-int(score * _TO_MICRO + 0.5), entry.id))
+        ranked.append((-int(score * _TO_MICRO + 0.5), entry.id, entry))
     ranked.sort()
-    return [Hit(bank[entry_id], -micro / 1e6) for micro, entry_id in ranked[:k] if micro]
+    return [Hit(entry, -micro / 1e6) for micro, _, entry in ranked[:k] if micro]
 
 
 def _vectorised(bank: Bank, wanted: Sequence[str], k: int) -> list[Hit]:
