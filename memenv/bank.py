@@ -167,7 +167,7 @@ class Bank:
         self._own()
         self._mask[entry.row] = False
         having = self._having
-        for term in self.arena.term_sets[entry.row]:
+        for term in self.arena.terms[entry.row]:
             having[term] -= 1
             if not having[term]:
                 del having[term]
@@ -262,7 +262,7 @@ class Bank:
         self._reach(row + 1)
         self._mask[row] = True
         having = self._having
-        for term in self.arena.term_sets[row]:
+        for term in self.arena.terms[row]:
             having[term] = having.get(term, 0) + 1
         return entry
 

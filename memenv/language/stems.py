@@ -40,7 +40,6 @@ def stem(word: str) -> str:
     return str(_porter().stem(word.lower()))
 
 
-@lru_cache(maxsize=16384)
 def words(text: str) -> tuple[str, ...]:
     """The lower-cased words of `text`, in order."""
     if text.isascii():
