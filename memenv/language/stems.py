@@ -47,13 +47,13 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(match.group().lower() for match in _WORD.finditer(text))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def stems(text: str) -> tuple[str, ...]:
     """The stems of all words of `text`, in order."""
     return tuple(stem(word) for word in words(text))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def content_stems(text: str) -> tuple[str, ...]:
     """The stems of the words of `text` that are no stop words, in order: what retrieval indexes."""
     return tuple(filter(None, map(_kept, words(text))))
@@ -72,7 +72,7 @@ class _Kept(dict[str, str]):
 _kept = _Kept().__getitem__
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=4096)
 def term_counts(text: str) -> dict[str, int]:
     """How often each of the `content_stems` of `text` occurs; shared, so read only."""
     terms = content_stems(text)
