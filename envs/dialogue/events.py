@@ -80,7 +80,7 @@ class Asked:
     marks: frozenset[str]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def asked_event(text: str, person: str) -> Asked:
     """The event that `text`, a question or the part of one that names an event, is about."""
     rest = text
@@ -119,7 +119,7 @@ def asked_event(text: str, person: str) -> Asked:
     return Asked(tuple(dict.fromkeys(found)), frozenset(names), planned, CHILD.search(rest.lower()) is not None, marks)
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=4096)
 def _shape(text: str) -> tuple[frozenset[str], frozenset[str], dict[str, float]]:
     words = frozenset(content_stems(text)) | frozenset(stem(w) for w in re.findall(r"[a-z]+", text.lower()))
     return words, frozenset(concepts(text)), kinds(content_stems(text))

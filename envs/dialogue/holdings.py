@@ -258,7 +258,7 @@ def _remnant(statement: Statement, relation: Relation, before: Statement, valued
     return []
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def held(text: str, person: str, name: str) -> tuple[Held, ...]:
     """What one memory text says of `person` for the kind `name`, in order."""
     relation = RELATIONS[name]
