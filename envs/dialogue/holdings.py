@@ -12,6 +12,7 @@ from memenv.envs.dialogue.claims import Statement, about, attributed, may_state
 from memenv.language.dates import Date, find_dates
 from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
 from memenv.language.lexicon import RELATIONS, Relation, find
+from memenv.language.loosely import about_kind, loosely
 from memenv.language.values import members, normal, plans, values
 from memenv.solver import Recall
 
@@ -83,6 +84,7 @@ _NO_MEMBER = {
 _AGENTS = frozenset({"dish", "hobby", "sport", "award", "purchase", "race", "exam", "course"})
 _COUPLE = re.compile(r"[A-Z][\w-]+ (?:and|&) [A-Z][\w-]+")
 _NOT = re.compile(r"^[Cc]orrection\b.*\bnot (?P<old>.+?)\W*$")
+_SELF = re.compile(r"\b(?:I|[Mm]y|[Mm]e|[Mm]ine|[Ww]e|[Oo]ur|[Uu]s)\b")
 _NO_LONGER = re.compile(r"\s*(?:no longer|not|used to|never|anything but)\b", re.IGNORECASE)
 _SAID = re.compile(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
 _BARE = re.compile(
@@ -258,6 +260,18 @@ def _remnant(statement: Statement, relation: Relation, before: Statement, valued
     return []
 
 
+def _unpatterned(statement: Statement, relation: Relation, person: str) -> tuple[str, ...]:
+    """What a clause says that no pattern fits, by its topic and the shape of what is left of it."""
+    text = statement.clause.text
+    if statement.pair or not (_SELF.search(statement.sentence) if statement.own else person in statement.sentence):
+        return ()
+    if not about_kind(text, relation.name, statement.sentence):
+        return ()
+    return tuple(
+        value for value in loosely(text, relation.name, person) if person.casefold() not in normal(value).split()
+    )
+
+
 @lru_cache(maxsize=65536)
 def held(text: str, person: str, name: str) -> tuple[Held, ...]:
     """What one memory text says of `person` for the kind `name`, in order."""
@@ -278,6 +292,8 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
         got = _read(statement, relation, person) if theirs and not taken_back else []
         if not got and leans and before is not None and relation.cardinality != "event":
             got = _remnant(statement, relation, before, valued)
+        if not got and theirs and not taken_back:
+            got = [(value, clause.ended) for value in _unpatterned(statement, relation, person)]
         told_as_past = _WEAK_PAST.search(clause.text) is not None and not _CHANGE.search(clause.text)
         for value, ended in got:
             found.append(

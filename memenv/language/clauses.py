@@ -143,6 +143,12 @@ _THIRD = re.compile(
     rf"|(?P<some>(?i:someone|somebody|everyone|everybody|people|nobody|no one))\b)",
 )
 
+#: Conditions that make all that follows unreal; "if I cook for friends, I make curry" tells of a habit.
+_UNREAL = re.compile(
+    r"(?:what if|when i finally|if (?!you (?:ever )?(?:need|want|buy|come|visit|are|call|forget|look|see|get)\b|i (?:cook|drink|eat|order|have to|feel|am|cannot|can't|want|need|read|listen|bake|make|relax|play)\b|(?:my|the|someone|anyone|somebody|anybody|it)\b)) ",
+    re.IGNORECASE,
+)
+
 
 @dataclass(frozen=True, slots=True)
 class Clause:
@@ -252,7 +258,7 @@ def clauses(text: str) -> tuple[Clause, ...]:
             if end > start and text[start:end].strip():
                 claim = _claim(text, start, end, number, question)
                 # "if I ever move, I'd pick Rome": what follows the condition is as unreal as the condition
-                conditional = conditional or claim.text.lower().startswith(("if ", "what if ", "when i finally "))
+                conditional = conditional or _UNREAL.match(claim.text) is not None
                 marks = joint.strip(" ,").lower()
                 if marks.startswith(("instead of", "rather than")) and not claim.negated:
                     claim = _replace(claim, negated=True)
