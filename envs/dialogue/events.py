@@ -13,9 +13,11 @@ from functools import lru_cache
 
 from memenv.envs.dialogue.claims import Statement, about
 from memenv.language.dates import Date, find_dates
+from memenv.language.loosely import SMALL_STEMS
 from memenv.language.predicates import base, decided, kinds, speaks_of
 from memenv.language.stems import STOP_WORDS, content_stems, stem
 from memenv.language.thesaurus import concepts
+from memenv.language.topics import SURE, topic, topic_words, topics
 from memenv.solver import Recall
 from memenv.stream import days_to_date
 
@@ -71,6 +73,8 @@ class Asked:
         names: those of them that are capitalised: they must be told.
         planned: it may be a plan.
         child: a child of the person is named.
+        marks: words that tell one thing of its kind from another ("left").
+        kind: the kind of fact its words speak of, "" where they leave that open.
     """
 
     stems: tuple[str, ...]
@@ -78,6 +82,7 @@ class Asked:
     planned: bool
     child: bool
     marks: frozenset[str]
+    kind: str = ""
 
 
 @lru_cache(maxsize=8192)
@@ -116,7 +121,9 @@ def asked_event(text: str, person: str) -> Asked:
     marks = frozenset(
         w for w in re.findall(r"[a-z]+", bare.lower()) if w in ("left", "right", "half", "second", "third")
     )
-    return Asked(tuple(dict.fromkeys(found)), frozenset(names), planned, CHILD.search(rest.lower()) is not None, marks)
+    kind = topic(bare)
+    child = CHILD.search(rest.lower()) is not None
+    return Asked(tuple(dict.fromkeys(found)), frozenset(names), planned, child, marks, kind)
 
 
 @lru_cache(maxsize=32768)
@@ -153,6 +160,8 @@ def _fit(asked: Asked, text: str, around: str) -> float:
     if sure and told_sure and not _agree(sure, told_sure):
         return 0.0
     literal = excused = 0
+    spoken = topic_words(asked.kind) | SMALL_STEMS if asked.kind else SMALL_STEMS
+    same_kind = bool(asked.kind) and topics(around).get(asked.kind, 0) >= SURE - 1
     shared = {kind: mine[kind] * theirs[kind] for kind in mine if kind in theirs}
     for place, word in enumerate(asked.stems):
         if word in words:
@@ -167,6 +176,8 @@ def _fit(asked: Asked, text: str, around: str) -> float:
             excused += 1  # an unknown verb
         elif concepts(word) and concepts(word)[0] in same:
             literal += 1
+        elif same_kind and word in spoken:
+            excused += 1  # another word for the same kind of thing
         else:
             return 0.0
     if not all(mark in re.findall(r"[a-z]+", around.lower()) for mark in asked.marks):

@@ -15,6 +15,7 @@ from memenv.language.mentions import replaced
 from memenv.language.records import NAME, is_name
 from memenv.language.stems import content_stems
 from memenv.language.thesaurus import concepts
+from memenv.language.topics import SURE, topics
 from memenv.language.values import capitalised
 
 __all__ = ["Form", "Question", "asked_about", "parse", "parts", "query_terms"]
@@ -69,7 +70,7 @@ _ORDER = re.compile(
 _JOINING = re.compile(r"\bor\b|\bthan\b|[:,]")
 _CHOICE = re.compile(r"\bor\b|\bwhich\b.*\b(?:event|happen|first|earlier|later)|\bwho\b.*\bfirst\b")
 _PREVIOUS = re.compile(
-    r"\b(?:before(?! [0-9]{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)| [0-9]{4}| (?:january|february|march|april|may|june|july|august|september|october|november|december))|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|past|old|originally|at first|initially|ex-?|no longer|until)\b",
+    r"\b(?:before(?! [0-9]{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)| [0-9]{4}| (?:january|february|march|april|may|june|july|august|september|october|november|december))|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|past|old|originally|at first|initially|ex-?|no longer|until)\b|\b(?:did|has|had) x (?:leave|left|quit|swap|trade|replace|sell|sold|give up|given up|drop|exchange|ditch)\b",
     re.IGNORECASE,
 )
 _CLASS_DAY = re.compile(
@@ -225,6 +226,21 @@ def _fits(body: str) -> tuple[Relation, ...]:
     return tuple(relation for _, _, relation in sorted(scored, key=lambda entry: entry[:2]))
 
 
+def _by_topic(body: str, fits: tuple[Relation, ...]) -> tuple[Relation, ...]:
+    """`fits` led by the kind that the question's words speak of, where no pattern knows it or its first choice is mute."""
+    found = topics(body)
+    ranked = sorted(((weight, name) for name, weight in found.items() if weight >= SURE), key=lambda e: (-e[0], e[1]))
+    if not ranked:
+        return fits
+    weight, name = ranked[0]
+    clear = len(ranked) < 2 or ranked[1][0] < weight
+    if fits and (found.get(fits[0].name, 0) >= weight - 2 or not clear or weight < SURE + bool(fits)):
+        return fits
+    if not clear and len([other for other, _ in ranked if other == weight]) > 2:
+        return fits
+    return (RELATIONS[name], *(fit for fit in fits if fit.name != name))
+
+
 def _cues(bare: str, people: tuple[str, ...]) -> str:
     """The question's own words: names of things and what stands after "before" tell nothing of the kind asked for."""
     text = re.sub(r"(?<=\w)(?:,)? (?:before|prior to|until) .*$", " before", bare) if people else bare
@@ -322,7 +338,7 @@ def _shape(
 
     `who`, `yes_no`: it opens with a word like "who", or with a verb. `choice`, `joined`: it offers a choice, or lists.
     """
-    fits = _fits(cues) or _fits(body)
+    fits = _by_topic(body, _fits(cues) or _fits(body))
     relation = fits[0] if fits else None
     form: Form = "value"
     if relation is not None and re.search(r"\bbirthday\b", body):

@@ -19,7 +19,7 @@ from memenv.language.stems import STOP_WORDS, stem
 from memenv.language.topics import SURE, topic_words, topics
 from memenv.language.values import normal, values
 
-__all__ = ["about_kind", "loosely"]
+__all__ = ["SMALL_STEMS", "about_kind", "loosely"]
 
 _SMALL = """get got getting take took taken taking make made making go went gone going come came give gave given put keep kept keeping
     let have had find found start started begin began begun become became turn turned turns change changed changes switch switched
@@ -43,7 +43,9 @@ _SMALL = """get got getting take took taken taking make made making go went gone
     cannot can't don't won't isn't wasn't there's here's what's that's it's who's i'm i've i'd i'll we're we've you're they're
     he's she's let's dont im ive beyond among amongst besides except despite without within across toward towards per via
     mr mrs ms dr doctor favorite""".split()
-_LIGHT = frozenset(stem(word) for word in _SMALL) | frozenset(_SMALL) | STOP_WORDS
+#: The small change of talk, as stems.
+SMALL_STEMS = frozenset(stem(word) for word in _SMALL)
+_LIGHT = SMALL_STEMS | frozenset(_SMALL) | STOP_WORDS
 
 #: Closed or nearly closed classes: what they name is the value wherever it stands.
 COLOURS = (

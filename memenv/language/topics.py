@@ -227,7 +227,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
     ),
     "sport": (
         """sport sports keep_fit keeping_fit stay_fit athletic training_session workout work_out athlete exercise tennis football soccer basketball
-        swimming running cycling rowing climbing badminton volleyball hockey golf fencing judo karate surfing skiing squash rugby cricket""",
+        swimming running cycling rowing climbing badminton volleyball hockey golf fencing judo karate surfing skiing squash rugby cricket skate skating boxing archery lacrosse handball gymnastics snowboarding sailing kayaking wrestling triathlon bouldering netball""",
         "fit training train session practice league coach team competition gym active shape",
         "play started club match weekly regular doing",
     ),
