@@ -12,7 +12,7 @@ from memenv.envs.dialogue.claims import Statement, about, attributed, may_state
 from memenv.language.dates import Date, find_dates
 from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
 from memenv.language.lexicon import RELATIONS, Relation, find
-from memenv.language.loosely import about_kind, loosely
+from memenv.language.loosely import about_kind, loosely, may_be_about
 from memenv.language.values import members, normal, plans, values
 from memenv.solver import Recall
 
@@ -82,6 +82,7 @@ _NO_MEMBER = {
 }
 #: Kinds that are told of what the person does, not of what something of theirs does.
 _AGENTS = frozenset({"dish", "hobby", "sport", "award", "purchase", "race", "exam", "course"})
+_SCHOOL = re.compile(r"[A-Z]|\b(?:university|college|school|institute|academy)\b")
 _COUPLE = re.compile(r"[A-Z][\w-]+ (?:and|&) [A-Z][\w-]+")
 _NOT = re.compile(r"^[Cc]orrection\b.*\bnot (?P<old>.+?)\W*$")
 _SELF = re.compile(r"\b(?:I|[Mm]y|[Mm]e|[Mm]ine|[Ww]e|[Oo]ur|[Uu]s)\b")
@@ -96,6 +97,8 @@ _ITS_NAME = re.compile(
     r"(?: called| named)?|(?:is )?(?:called|named)) (?:an? |the )?(?P<v>.+)",
     re.IGNORECASE,
 )
+#: "She plans to build a greenhouse and make a film": the verb goes on in its plain form.
+_NEXT_PLAN = re.compile(r"(?:(?:and|or|to|also|then) )*(?!I\b)[a-z]+(?<!s)(?<!ed)(?<!ing) (?!am\b|have\b|had\b)\w", re.ASCII)
 _IT_IS = re.compile(r"^(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b", re.IGNORECASE)
 _LIKED = re.compile(r"\b(?:loves?|likes?|adores?|enjoys?|prefers?|eat|beats|for|into) (?P<v>[^,]+?),?$")
 _FROM_TO = re.compile(r"\bfrom (?P<old>.+?) to\b")
@@ -163,7 +166,10 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
     many = relation.cardinality == "many"
     folded = person.casefold()
     got: list[tuple[str, bool]] = []
+    foreign = not may_be_about(text, relation.name)
     for match in find(relation, text):
+        if foreign and not match.label and not match.ended:
+            continue
         if got and (not match.ended or got[0][1]) and relation.name not in _GAZETTED:
             break
         if relation.name == "job" and not match.label and not _a_job(match.value, text[: match.start]):
@@ -204,6 +210,8 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             continue
         if relation.name == "field of study" and _LEARNT.search(text):
             continue
+        if relation.name == "university" and not _SCHOOL.search(match.value):
+            continue
         got_here = values(match.value, relation.value, many or relation.name in ("concert", "trip"))
         if relation.name == "wedding" and (couples := _COUPLE.findall(match.value)):
             got_here = tuple(couples)
@@ -212,6 +220,10 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
         elif relation.name == "employer" and got_here:
             got_here = (_firm(match.value, got_here[0]),)
         for value in got_here:
+            if relation.name == "favourite restaurant":
+                value = _with_owner(value, match.value)
+            elif relation.name == "key place":
+                value = _with_place(value, text[: match.start])
             if relation.name in _NO_MEMBER and _NO_MEMBER[relation.name].search(value):
                 continue
             if relation.value == "place" and value.isdigit():
@@ -228,6 +240,19 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             if folded not in norm.split() and norm != folded and norm not in {normal(other) for other, _ in got}:
                 got.append((value, match.ended))
     return got
+
+
+def _with_owner(name: str, raw: str) -> str:
+    """A restaurant's name with the "'s" that belongs to it ("Luigi's")."""
+    at = raw.find(name)
+    follows = re.match(r"['’]s(?=\W*$|[.,;!])", raw[at + len(name) :]) if at >= 0 else None
+    return name + follows.group() if follows is not None else name
+
+
+def _with_place(value: str, before: str) -> str:
+    """A hiding place with the preposition that a label's pattern left outside ("in the left boot")."""
+    lead = re.search(r"\b(in|on|at|under|behind|inside|above|by|near) $", before)
+    return f"{lead[1]} {value}" if lead is not None and re.match(r"(?:the|my|a|an|his|her|one|our)\b", value) else value
 
 
 def _firm(raw: str, name: str) -> str:
@@ -247,6 +272,9 @@ def _follows(statement: Statement, before: Statement | None) -> bool:
 def _remnant(statement: Statement, relation: Relation, before: Statement, valued: bool) -> list[tuple[str, bool]]:
     """The value of a clause that leans on the one before: "(previously Oslo)", "her name is Ana", "it is my favourite dish"."""
     text = statement.clause.text
+    if relation.name == "plan":
+        goes_on = valued and not statement.clause.past and _NEXT_PLAN.match(text) is not None
+        return [(value, False) for value in plans(text)] if goes_on else []
     if valued and statement.clause.past and len(text.split()) <= 6:
         return [(value, False) for value in values(_BARE.sub("", text), relation.value)[:1]]
     if valued and statement.clause.correction and (fixed := meant(text, relation)):

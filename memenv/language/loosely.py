@@ -19,7 +19,7 @@ from memenv.language.stems import STOP_WORDS, stem
 from memenv.language.topics import SURE, topic_words, topics
 from memenv.language.values import normal, values
 
-__all__ = ["SMALL_STEMS", "about_kind", "loosely"]
+__all__ = ["SMALL_STEMS", "about_kind", "loosely", "may_be_about"]
 
 _SMALL = """get got getting take took taken taking make made making go went gone going come came give gave given put keep kept keeping
     let have had find found start started begin began begun become became turn turned turns change changed changes switch switched
@@ -155,6 +155,18 @@ def about_kind(text: str, kind: str, around: str = "") -> int:
     rival = max((weight for other, weight in found.items() if other not in near), default=0)
     close = max((weight for other, weight in found.items() if other in near and other != kind), default=0)
     return mine if mine >= rival and mine >= close else 0
+
+
+def may_be_about(text: str, kind: str) -> bool:
+    """Whether nothing speaks against `kind`: `text` names it, or is surely about nothing else."""
+    found = topics(text)
+    mine = found.get(kind, 0)
+    if mine >= SURE:
+        return not kind.startswith("favourite") or mine >= max(
+            (weight for other, weight in found.items() if other.startswith("favourite")), default=0
+        )
+    near = {kind}.union(*(group for group in _NEAR if kind in group))
+    return all(weight < SURE or weight <= mine + 1 for other, weight in found.items() if other not in near)
 
 
 def _given(text: str, kind: str) -> tuple[str, ...]:

@@ -105,7 +105,7 @@ _NO_VALUE = frozenset(
     ]
 )
 
-_NO_START = re.compile(r"^(?:work (?:by|on|in|at)|(?:ha(?:ve|s|d)|always) been)\b", re.IGNORECASE)
+_NO_START = re.compile(r"^(?:work (?:by|on|in|at)|(?:me|us|him|them|you|myself)\b(?! (?:and|before|after|talk|earl))|(?:ha(?:ve|s|d)|always) been)\b", re.IGNORECASE)
 
 
 def normal(value: str) -> str:
