@@ -10,7 +10,7 @@ from memenv.envs.dialogue.counting import count, same_side
 from memenv.envs.dialogue.holdings import Placed, current, held, holdings, present_values, previous
 from memenv.envs.dialogue.pets import pets
 from memenv.envs.dialogue.questions import Question
-from memenv.language.dates import Date
+from memenv.language.dates import WEEKDAYS, Date
 from memenv.language.lexicon import RELATIONS, Relation
 from memenv.language.stems import content_stems, stem
 from memenv.language.values import normal
@@ -39,12 +39,16 @@ def _fitting(placed: Sequence[Placed], question: Question) -> list[Placed]:
     return [p for p in placed if any(_within(date, asked) for date in p.dates)]
 
 
+_NO_TOPIC = frozenset(stem(word) for word in ("before", "after", "go", "have", "take", *(f"{day}s" for day in WEEKDAYS), *WEEKDAYS))
+
+
 def _topic(question: Question, relation: Relation, placed: list[Placed]) -> list[Placed]:
     """Those whose statement shares the question's own words ("pottery class"), where any does."""
     own = [
         w
         for w in question.words
-        if not relation.label_re.fullmatch(w) and w not in ("day", "week", "weekday", "kind", "type", "name")
+        if w not in _NO_TOPIC
+        and not relation.label_re.fullmatch(w) and w not in ("day", "week", "weekday", "kind", "type", "name")
     ]
     if not own:
         return placed

@@ -43,7 +43,7 @@ _WEAK_PAST = re.compile(
     r"|collected|volunteered|feared|hated|disliked|roomed|rented|stayed|followed|rode|took the)\b"
 )
 _CHANGE = re.compile(
-    r"\b(?:moved|became|started|switched|changed|joined|got|bought|turned|adopted|married|engaged|relocated|settled|since|took|began|traded|replaced|swapped|has been|have been)\b"
+    r"\b(?:moved|became|started|switched|changed|joined|got|bought|turned|adopted|married|engaged|relocated|settled|since|took|began|traded|replaced|swapped|has been|have been|taken on|hired|recruited|appointed|promoted|signed|made|handed in|went over|picked|landed|introduced)\b"
 )
 _LEARNT = re.compile(rf"\b(?:learn\w*|speak\w*|lessons) {LANGUAGES}\b")
 _READING = re.compile(r"^(?:reading|watching|learning|working|volunteering) ")
@@ -74,7 +74,7 @@ _NO_MEMBER = {
     ),
     "exam": re.compile(r"(?i)^(?:confused|soaked|lost|away|out|a? ?parking fine)\b"),
     "plan": re.compile(
-        r"(?i)^(?:tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit)\b|\byou\b"
+        r"(?i)^(?:spare you|bore you|tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit)\b|\byou\b"
     ),
     "dish": re.compile(
         r"(?i)\b(?:noise|sense|friends?|mistakes?|fun|time|money|decision|progress|joke|together|difference|mess|plans?|sure|it)\b"
@@ -97,6 +97,7 @@ _ITS_NAME = re.compile(
     r"(?: called| named)?|(?:is )?(?:called|named)) (?:an? |the )?(?P<v>.+)",
     re.IGNORECASE,
 )
+_ANAPHOR = re.compile(r"(?:(?:and|so|but) )?(?:it|that|this|they|she|he|the (?:name|code|password|answer|number|title))\b", re.IGNORECASE)
 #: "She plans to build a greenhouse and make a film": the verb goes on in its plain form.
 _NEXT_PLAN = re.compile(r"(?:(?:and|or|to|also|then) )*(?!I\b)[a-z]+(?<!s)(?<!ed)(?<!ing) (?!am\b|have\b|had\b)\w", re.ASCII)
 _IT_IS = re.compile(r"^(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b", re.IGNORECASE)
@@ -189,7 +190,10 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             relation.name == "award"
             and not match.label
             and not _STRONG_WIN.search(text[: match.start])
-            and not (_PRIZE.search(match.value) or re.match(r"(?:the |The )?[A-Z]\w+", match.value))
+            and not (
+                _PRIZE.search(match.value)
+                or (re.match(r"(?:the |The )?[A-Z]\w+", match.value) and about_kind(text, "award", statement.sentence))
+            )
         ):
             continue
         if (
@@ -216,7 +220,9 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
         if relation.name == "wedding" and (couples := _COUPLE.findall(match.value)):
             got_here = tuple(couples)
         if relation.name == "plan":
-            got_here = plans(match.value)
+            if re.search(r"\b(?:an?|the|odd|strange|weird|bad|funny) dream (?:about|of) $", text[: match.start]):
+                continue
+            got_here = plans(re.sub(r"^(?:(?:to )?do )?(?:is|was) (?:to )?", "", match.value))
         elif relation.name == "employer" and got_here:
             got_here = (_firm(match.value, got_here[0]),)
         for value in got_here:
@@ -320,6 +326,8 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
         got = _read(statement, relation, person) if theirs and not taken_back else []
         if not got and leans and before is not None and relation.cardinality != "event":
             got = _remnant(statement, relation, before, valued)
+        if not got and leans and not theirs and _ANAPHOR.match(clause.text) and not valued and before is not None:
+            got = [(value, clause.ended) for value in _unpatterned(statement, relation, person)]
         if not got and theirs and not taken_back:
             got = [(value, clause.ended) for value in _unpatterned(statement, relation, person)]
         told_as_past = _WEAK_PAST.search(clause.text) is not None and not _CHANGE.search(clause.text)

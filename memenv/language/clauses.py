@@ -85,8 +85,11 @@ _SPLIT = re.compile(
 
 _NAMES_ONLY = re.compile(rf"\s*{_NAME}(?:, {_NAME})*,?\s*")
 
+#: What follows "if" where a habit or a need is told: "if I cook for friends, I make curry".
+_HABIT = r"(?:you (?:ever )?(?:need|want|buy|come|visit|are|call|forget|look|see|get)\b|i (?:cook|drink|eat|order|have to|feel|am|cannot|can't|want|need|read|listen|bake|make|relax|play|touch|smell|see)\b|(?:my|the|someone|anyone|somebody|anybody|it)\b)"
+
 _HYPOTHETICAL = re.compile(
-    r"\b(?:if|might|maybe|perhaps|possibly|may (?:be|well|have|move|get|become|switch|try|go|take|start|adopt|buy|even|one|end|apply|study|join|learn|quit|never)"
+    rf"\b(?:if (?!{_HABIT})|might|maybe|perhaps|possibly|may (?:be|well|have|move|get|become|switch|try|go|take|start|adopt|buy|even|one|end|apply|study|join|learn|quit|never)"
     r"|could (?:move|get|see|be|become|imagine|switch|adopt|buy|live|end|one|even|maybe|try|have|start|take|never)"
     r"|would|wouldn't|'d (?!(?:already|just|been|like|love|gone|gotten|had)\b)|imagin(?:e|es|ed|ing)|suppos(?:e|es|ing)"
     r"|consider(?:s|ed|ing)? (?=an? |the |[a-z]+ing\b)|ponder(?:s|ed|ing)?|toy(?:s|ed|ing) with|tempted|wonder(?:s|ed|ing)?|debat(?:es|ed|ing)"
@@ -145,7 +148,7 @@ _THIRD = re.compile(
 
 #: Conditions that make all that follows unreal; "if I cook for friends, I make curry" tells of a habit.
 _UNREAL = re.compile(
-    r"(?:what if|when i finally|if (?!you (?:ever )?(?:need|want|buy|come|visit|are|call|forget|look|see|get)\b|i (?:cook|drink|eat|order|have to|feel|am|cannot|can't|want|need|read|listen|bake|make|relax|play)\b|(?:my|the|someone|anyone|somebody|anybody|it)\b)) ",
+    rf"(?:what if|when i finally|if (?!{_HABIT})) ",
     re.IGNORECASE,
 )
 

@@ -38,7 +38,7 @@ _SMALL = """get got getting take took taken taking make made making go went gone
     course moment fact instead although though however besides too also both either neither rather quite pretty very so such
     ten nine eight seven six five four three hundred half dozen rain shine thick thin fun love loves loved like liked likes enjoy
     enjoys prefer prefers adore nobody anyone else like hands down bet guess word question answer story reason doubt matter
-    years-long forever regularly officially apparently obviously clearly simply easily constantly happy glad proud lucky
+    mere sight thought mistake slip tongue misspoke wrong correct correction fix fixed error oops typo amend instead meant years-long forever regularly officially apparently obviously clearly simply easily constantly happy glad proud lucky
     self myself himself herself itself themselves mine yours hers ours theirs will would could should must might may can shall
     cannot can't don't won't isn't wasn't there's here's what's that's it's who's i'm i've i'd i'll we're we've you're they're
     he's she's let's dont im ive beyond among amongst besides except despite without within across toward towards per via
@@ -97,11 +97,12 @@ _CUE = re.compile(
 )
 #: Nouns that close a value of their kind ("the folk museum"), and small words that open one ("life drawing").
 _HEADS = {
-    "award": re.compile(r" (?:prize|award|medal|trophy|cup|ribbon|title|scholarship|certificate|plaque|grant|crown|competition|contest|championship|quiz)\b"),
+    "award": re.compile(r" (?:prize|award|medal|trophy|cup|ribbon|title|scholarship|certificate|plaque|grant|crown|competition|contest|championship|quiz|show|slam|bee|fair|bake-off|race)\b"),
     "race": re.compile(r"(?: (?:charity|fun|road|boat|relay))*[ -](?:race|run|marathon|triathlon|relay|swim|ride|walk|regatta|dash|sprint)\b"),
     "exam": re.compile(r"(?: (?:driving|theory|entrance|final))*[ -](?:test|exams?|examination|licen[cs]e|certificate|finals?|diploma|qualification)\b"),
     "exhibition": re.compile(r"(?: (?:history|art|science))*[ -](?:museum|gallery|exhibition|exhibit|show|collection|retrospective|fair)\b"),
     "field of study": re.compile(r" (?:studies|science|engineering|history|literature|design|management|education)\b"),
+    "volunteering": re.compile(r" (?:shelter|helpline|kitchen|bank|hospital|library|group|club|centre|center|garden|shop|project|sanctuary|hospice|charity|service|team|brigade|home)\b"),
     "hobby": re.compile(r" (?:making|watching|collecting|spotting|writing|reading|carving|dancing)\b"),
 }
 _OPENS = re.compile(r"\b(?:(?:life|big|little|small|long|middle|left|right|world|people|night|fast|high|third|index|ring|front|lower|upper) )+$")
