@@ -59,9 +59,9 @@ def _sentences(text: str, time: float) -> tuple[str, ...]:
 
 
 def together(name: str, person: str, memories: Sequence[Recall], told: Sequence[Recall]) -> Sequence[Recall]:
-    """What to read a kind of fact from: for each memory what was retold of it, its own words where that tells nothing.
+    """What to read a kind of fact from: each memory's own words, or what was retold of it where they tell nothing.
 
-    Of kinds with several values both are read: they agree on most, and each catches what the other misses.
+    A retelling that corrects goes first. Of kinds with several values both are read: each catches what the other misses.
 
     Args:
         name: the kind, as in `memenv.language.lexicon`.
@@ -78,11 +78,11 @@ def together(name: str, person: str, memories: Sequence[Recall], told: Sequence[
         place = memory.id if memory.id >= 0 else index
         own = Recall(memory.text, memory.time, memory.source, place * _PLACES + _PLACES - 1, memory.reward)
         sentences = by_place.get(place, [])
-        telling = any(held(one.text, person, name) for one in sentences)
-        if telling or kind not in ("one", "secret"):
-            found.extend(sentences)
-        if (not telling or kind not in ("one", "secret")) and [one.text for one in sentences] != [memory.text]:
-            found.append(own)
+        if kind in ("one", "secret"):
+            fixed = any(one.correction for text in sentences for one in held(text.text, person, name))
+            found.extend([own] if not fixed and held(memory.text, person, name) else sentences)
+        else:
+            found.extend(sentences if [one.text for one in sentences] == [memory.text] else [*sentences, own])
     return found
 
 
