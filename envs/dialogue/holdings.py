@@ -98,6 +98,8 @@ _ITS_NAME = re.compile(
     re.IGNORECASE,
 )
 _ANAPHOR = re.compile(r"(?:(?:and|so|but) )?(?:it|that|this|they|she|he|the (?:name|code|password|answer|number|title))\b", re.IGNORECASE)
+#: "the Portuguese guitar": a language only in form.
+_NOT_SPOKEN = re.compile(rf" (?:{INSTRUMENTS}|omelette|food|cuisine|restaurant|film|movie|book|wine|bread|dish|cake|coffee|fries|toast|salad|cheese|shepherd|bulldog|cooking|cinema|museum)\b")
 #: "She plans to build a greenhouse and make a film": the verb goes on in its plain form.
 _NEXT_PLAN = re.compile(r"(?:(?:and|or|to|also|then) )*(?!I\b)[a-z]+(?<!s)(?<!ed)(?<!ing) (?!am\b|have\b|had\b)\w", re.ASCII)
 _IT_IS = re.compile(r"^(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b", re.IGNORECASE)
@@ -228,8 +230,10 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
         for value in got_here:
             if relation.name == "favourite restaurant":
                 value = _with_owner(value, match.value)
-            elif relation.name == "key place":
+            elif relation.name in ("key place", "commute"):
                 value = _with_place(value, text[: match.start])
+            elif relation.name == "language" and _NOT_SPOKEN.match(text, match.end):
+                continue
             if relation.name in _NO_MEMBER and _NO_MEMBER[relation.name].search(value):
                 continue
             if relation.value == "place" and value.isdigit():
@@ -256,9 +260,9 @@ def _with_owner(name: str, raw: str) -> str:
 
 
 def _with_place(value: str, before: str) -> str:
-    """A hiding place with the preposition that a label's pattern left outside ("in the left boot")."""
-    lead = re.search(r"\b(in|on|at|under|behind|inside|above|by|near) $", before)
-    return f"{lead[1]} {value}" if lead is not None and re.match(r"(?:the|my|a|an|his|her|one|our)\b", value) else value
+    """A hiding place, or a way to work, with the preposition that a label's pattern left outside ("in the left boot")."""
+    lead = re.search(r"\b(in|on|at|under|behind|inside|above|by|near) ((?:an?|the|my|his|her|our) )?$", before)
+    return f"{lead[1]} {lead[2] or ''}{value}" if lead is not None else value
 
 
 def _firm(raw: str, name: str) -> str:

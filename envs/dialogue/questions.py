@@ -43,6 +43,8 @@ _OWNED_BY = re.compile(
     r"\b(?:boss|manager|supervisor|head|superior|roommate|flatmate|housemate|roomie|dentist|partner|husband|wife|spouse|boyfriend|girlfriend|fianc[eé]e?|half|other|sweetheart|lover|friends?|brothers?|sisters?|siblings?|child|children|kids?|sons?|daughters?|employer|company|charge|care|teeth) (?:of|for|to)\s+$|\b(?:with|(?:charge|care|ahead) of|employ\w*|manages?|supervises?)\s+$",
     re.IGNORECASE,
 )
+#: "the people Mia is friends with"
+_IS_OR_DOES = re.compile(r"\s+(?:is|was|has|had|does|did|can|will|would)\b")
 _ADDRESSED = re.compile(r"\s*,|\s+(?:in|as|on|by)\b")
 _JOINED = re.compile(
     r"^(?:['’]s)?,?\s+(?:and|or|than|nor|versus|vs\.?|with)\s+(?:does\s+|did\s+|is\s+)?$|^,\s*$", re.IGNORECASE
@@ -55,7 +57,7 @@ _WHEN = re.compile(
 _DURATION = re.compile(
     r"\bhow (?:long|many (?:full |whole )?(?:days|weeks|months|years|nights)|much time)\b", re.IGNORECASE
 )
-_SPAN = re.compile(r"\b(?:between|after|before|passed|elapsed|apart|from .+ (?:to|until|till))\b")
+_SPAN = re.compile(r"\b(?:between|after|before|passed|elapsed|apart|preced\w+|separat\w+|follow\w+|from .+ (?:to|until|till))\b")
 _YESNO = re.compile(
     r"^\W*(?:is|are|was|were|does|do|did|has|have|had|can|could|would|will|should|might|must|need|ought|isn't|doesn't|don't|wouldn't|won't|can't|may)\b",
     re.IGNORECASE,
@@ -88,6 +90,10 @@ _COUNTS = re.compile(
 _ASIDE = re.compile(
     r"^\W*(?:(?:please|and|so|ok|okay|hey|now),? )*(?:(?:can|could|would|will) you (?:please )?(?:tell me|say|remind me|recall)|(?:please )?(?:tell me|remind me|say|recall)|do you (?:know|remember|recall)|i(?:'d like to| want to|'d love to) know|i wonder)(?: about)?,? (?=who|what|where|when|which|how|in|at|on|whose|if|whether)",
     re.IGNORECASE,
+)
+#: "Can you name Mia's brothers?" asks for the names.
+_NAME_THEM = re.compile(
+    r"^\W*(?:(?:can|could|would|will) you |please )*(?:please )?(?:name|list|enumerate|identify|mention|give me|tell me|state)(?: all| the names of| me)* (?=(?:the |all )?(?:[A-Z][\w-]+['’]s?\b|[a-z]+ (?:that |which |who )?[A-Z]))"
 )
 _HAPPENED = re.compile(
     r"\bwhat (?:\w+ )?(?:happened|took place|occurred|went on)\b|\bwhat (?:\w+ )?(?:event|thing)s?\b|\bwhat (?:did|was|were|has|had) x (?:do|doing|done|up to|get up to|attend|experience)\b",
@@ -167,6 +173,7 @@ def asked_about(question: str) -> tuple[str, ...]:
             or (_CLAUSE.search(before) and _ACTS.match(follows))
             or (who and _OWNED_BY.search(before))
             or (found and _JOINED.match(between))
+            or (len(spans) == 1 and _IS_OR_DOES.match(follows))
         ):
             found.append((name, start))
             end_of_last = match.end()
@@ -278,7 +285,7 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
         day: the day it is asked, in days since 1 January 1970.
         default: the people of the question before it, for "and where does she live?".
     """
-    text = _ASIDE.sub("", text)
+    text = _NAME_THEM.sub("What are ", _ASIDE.sub("", text))
     people = asked_about(text)
     if not people and re.search(r"\b(?:she|he|they|her|his|their|him|them)\b", text, re.IGNORECASE):
         people = default

@@ -19,6 +19,7 @@ from memenv.envs.dialogue.passages import open_answer
 from memenv.envs.dialogue.questions import Question, asked_about, parse, parts, query_terms
 from memenv.envs.dialogue.retold import retold, together
 from memenv.language.lexicon import RELATIONS
+from memenv.language.loosely import near
 from memenv.language.thesaurus import concepts
 from memenv.solver import Outcome, Recall
 from memenv.stream import Item
@@ -114,6 +115,8 @@ class ExtractiveReader:
         if question.shared:
             return facts.shared(question, relation, memories)
         for name in question.relations[:2]:
+            if not near(name, question.relation):
+                break
             answer = facts.value(question, RELATIONS[name], memories)
             if answer:
                 return answer

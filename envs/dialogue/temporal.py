@@ -173,6 +173,9 @@ def _splits(question: Question) -> Iterator[tuple[str, str]]:
     )
     if lead is not None:
         yield lead[1], lead[2]
+    subjects = [at for person in question.people for at, _ in mentions(text, person)]
+    if len(subjects) == 2:
+        yield text[min(subjects) : max(subjects)], text[max(subjects) :]
 
 
 def _who(text: str, question: Question) -> str:

@@ -60,7 +60,7 @@ PRONOUNS = frozenset(
 
 _NAME = r"[A-Z][\w’'-]*[\w]"
 _SUBJECT = (
-    r"(?:(?:I|[Ww]e|[Ss]he|[Hh]e|[Tt]hey|[Ii]t|[Tt]here|[Tt]hat|[Tt]his|you|You)\b"
+    r"(?:(?:I(?=['’]|\s+[a-z])|[Ww]e|[Ss]he|[Hh]e|[Tt]hey|[Ii]t|[Tt]here|[Tt]hat|[Tt]his|you|You)\b"
     r"|(?:[Mm]y|[Hh]er|[Hh]is|[Oo]ur) (?:[a-z]+ ){1,3}(?:is|are|was|were|has|had|have|[a-z]+ed|got|went|lives?|works?)\b)"
 )
 _VERB = (
@@ -70,7 +70,7 @@ _VERB = (
     r"|went|got|gets?|goes|took|takes?|gave|gives?|made|makes?|bought|buys?|sold|sells?|began|begins?|came|comes?|won"
     r"|left|lost|met|meets?|found|saw|ran|runs?|wrote|writes?|taught|teaches|learn(?:s|t)?|quit|quits|broke|kept|keeps?"
     r"|supports?|collects?|grows?|grew|hates?|fears?|dislikes?|enjoys?|prefers?|commutes?|cycles?|wakes?|woke|rides?"
-    r"|volunteers?|celebrates?|wears?|calls?|calling|spends?|spent|follows?|roots?|cheers?|sees?|[a-z]{2,}ed)\b"
+    r"|volunteers?|celebrates?|wears?|calls?|calling|spends?|spent|follows?|roots?|cheers?|sees?|[a-z]{2,}ed(?! [a-z]+(?:,| and |\.?$)))\b"
 )
 _SPLIT = re.compile(
     # no alternative begins with anything else: most places are passed over at once

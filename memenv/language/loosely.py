@@ -19,7 +19,7 @@ from memenv.language.stems import STOP_WORDS, stem
 from memenv.language.topics import SURE, topic_words, topics
 from memenv.language.values import normal, values
 
-__all__ = ["SMALL_STEMS", "about_kind", "loosely", "may_be_about"]
+__all__ = ["SMALL_STEMS", "about_kind", "loosely", "may_be_about", "near"]
 
 _SMALL = """get got getting take took taken taking make made making go went gone going come came give gave given put keep kept keeping
     let have had find found start started begin began begun become became turn turned turns change changed changes switch switched
@@ -113,7 +113,7 @@ _NUMBERS = {
     "alarm code": re.compile(r"\b\d[\d-]{2,}\b"),
     "wifi password": re.compile(r"\b(?=[\w-]*\d)(?=[\w-]*[a-zA-Z])[\w-]{5,}\b"),
     "wake-up time": re.compile(
-        r"\b(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?|(?:half|quarter) (?:past|to) \w+|(?:four|five|six|seven|eight|nine|ten|eleven)(?:[ -](?:thirty|fifteen|forty-five))?(?: o['’]clock)|noon)"
+        r"\b(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?|(?:half|(?:a )?quarter|five|ten|twenty|twenty[- ]five) (?:past|to) \w+|(?:four|five|six|seven|eight|nine|ten|eleven)(?:[ -](?:thirty|fifteen|forty-five))?(?: o['’]clock)|noon)"
     ),
 }
 #: Kinds never read this way: their values are whole phrases with verbs, or counted.
@@ -132,9 +132,14 @@ _NEAR = (
     frozenset({"exam", "award", "race"}),
     frozenset({"class day", "course", "sport", "hobby", "instrument"}),
     frozenset({"language", "course"}),
-    frozenset({"trip", "exhibition", "concert"}),
+    frozenset({"trip", "exhibition"}),
     frozenset({"purchase", "pet"}),
 )
+
+
+def near(one: str, other: str) -> bool:
+    """Whether the words of one kind do not speak against another."""
+    return one == other or any(one in group and other in group for group in _NEAR)
 
 
 def about_kind(text: str, kind: str, around: str = "") -> int:
@@ -152,10 +157,7 @@ def about_kind(text: str, kind: str, around: str = "") -> int:
         mine = found.get(kind, 0)
     if mine < SURE:
         return 0
-    near = {kind}.union(*(group for group in _NEAR if kind in group))
-    rival = max((weight for other, weight in found.items() if other not in near), default=0)
-    close = max((weight for other, weight in found.items() if other in near and other != kind), default=0)
-    return mine if mine >= rival and mine >= close else 0
+    return mine if mine >= max(found.values()) else 0
 
 
 def may_be_about(text: str, kind: str) -> bool:
@@ -166,8 +168,7 @@ def may_be_about(text: str, kind: str) -> bool:
         return not kind.startswith("favourite") or mine >= max(
             (weight for other, weight in found.items() if other.startswith("favourite")), default=0
         )
-    near = {kind}.union(*(group for group in _NEAR if kind in group))
-    return all(weight < SURE or weight <= mine + 1 for other, weight in found.items() if other not in near)
+    return all(weight < SURE or weight <= mine + 1 for other, weight in found.items() if not near(kind, other))
 
 
 def _given(text: str, kind: str) -> tuple[str, ...]:

@@ -45,7 +45,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
         """job occupation profession trade career work_as works_as working_as worked_as line_of_work for_a_living by_trade by_profession
         job_title employed_as taken_on_as day_job earn_my_living earn_a_living make_a_living retrain retrained qualified vocation
         livelihood job_as hired_as started_as start_as shift_as paid_to pays_the_bills pay_the_bills become_a became_a promoted_to
-        new_role role_as post_as position_as earn_my_crust earn_my_keep bread_and_butter what_do_i_do""",
+        new_role role_as post_as position_as earn_my_crust professionally earn_my_keep bread_and_butter what_do_i_do""",
         "work working earn shift role position promoted post duty professionally",
         "hire hired start paid become money bills office",
     ),
@@ -71,7 +71,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
     "commute": (
         """commute commuting way_to_work get_to_work gets_to_work getting_to_work go_to_work to_the_office into_work to_work
         journey_to_work way_to_the_office travel_to_work in_to_work trip_to_work to_and_from_work way_in trip_to_the_office
-        reach_the_office get_into_the_office to_my_job get_to_the_office ride_to_work to_the_job""",
+        reach_the_office get_into_the_office to_my_job get_to_the_office ride_to_work to_the_job travel_to_the_office journey_to_the_office""",
         "transport travel cycle ride bus train tram rush_hour office",
         "work walk bike weekday morning route platform",
     ),
@@ -139,7 +139,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
     ),
     "boss": (
         """boss manager supervisor work_under works_under in_charge_of report_to reports_to answer_to line_manager superior my_chief
-        head_of_my in_charge team_lead team_leader bosses_me manages_me runs_my_department head_of_department answers_to working_under""",
+        head_of_my in_charge team_lead team_leader bosses_me take_orders takes_orders orders_from gives_me_orders manages_me runs_my_department head_of_department answers_to working_under""",
         "charge supervise manage report lead department promoted",
         "work head under",
     ),

@@ -34,7 +34,7 @@ _SPLIT = re.compile(
 )
 _NUMBER = re.compile(r"\b\d{1,3}(?:[.,]\d)?(?:\s?(?:1/2|½))?")
 _TIME = re.compile(
-    r"\b(?:(?:half|quarter)[ -](?:past|to)[ -]\w+|\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?|\d{1,2}(?: o['’]clock)|noon|midnight|(?:five|six|seven|eight|nine|ten|eleven|four|three|twelve)(?:[ -](?:thirty|fifteen|forty-five|o['’]clock))?|\d{1,2})",
+    r"\b(?:(?:half|quarter|five|ten|twenty|twenty[ -]five)[ -](?:past|to)[ -]\w+|\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?|\d{1,2}(?: o['’]clock)|noon|midnight|(?:five|six|seven|eight|nine|ten|eleven|four|three|twelve)(?:[ -](?:thirty|fifteen|forty-five|o['’]clock))?|\d{1,2})",
     re.IGNORECASE,
 )
 _NO_VALUE = frozenset(
