@@ -21,11 +21,11 @@ _COUNT = re.compile(
     re.IGNORECASE,
 )
 _ADDS = re.compile(
-    r"\b(?:another|one more|more|brings?|to go with|joined|welcomed|given|gained|bought|got|adopted|added|additional|extra|a second|a third|new|found|picked up|planted|received|acquired)\b",
+    r"\b(?:another|one more|more|brings?|to go with|joined|moved in|grown by|grew by|come home|came home|welcomed|given|gained|bought|got|adopted|added|additional|extra|a second|a third|new|found|picked up|planted|received|acquired)\b",
     re.IGNORECASE,
 )
 _EXACT = re.compile(
-    r"\b(?:now|total|altogether|in all|in total|currently|(?:has|have)(?! (?:just |also |recently |finally )?(?:bought|got|added|adopted|found|received|acquired|planted|picked|put|been|taken|gained|brought))|owns?|count|number|collection of|keeps?)\b|:",
+    r"\b(?:now|total|altogether|in all|in total|currently|(?:has|have)(?! (?:just |also |recently |finally )?(?:bought|got|added|adopted|found|received|acquired|planted|picked|put|been|taken|gained|brought|come|joined|moved|grown))|owns?|count|number|collection of|keeps?)\b|:",
     re.IGNORECASE,
 )
 
@@ -120,7 +120,7 @@ def count(question: Question, relation: Relation, memories: Sequence[Recall]) ->
             if amount is None:
                 continue
             if total and re.search(
-                r"\b(?:gave away|given away|gives away|sold|lost|broke|threw out|parted with|died|got rid of)\b", text
+                r"\b(?:gave away|given away|gives away|sold|lost|broke|threw (?:out|away)|parted with|died|got rid of|passed on|donated|handed (?:on|over)|let go|(?:gave|given) .+ to)\b", text
             ):
                 total = max(0, total - amount)
                 break

@@ -12,7 +12,7 @@ from memenv.envs.dialogue.claims import Statement, about, attributed, may_state
 from memenv.language.dates import Date, find_dates
 from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
 from memenv.language.lexicon import RELATIONS, Relation, find
-from memenv.language.loosely import about_kind, loosely, may_be_about
+from memenv.language.loosely import about_kind, loosely, may_be_about, plausible
 from memenv.language.values import members, normal, plans, values
 from memenv.solver import Recall
 
@@ -74,7 +74,7 @@ _NO_MEMBER = {
     ),
     "exam": re.compile(r"(?i)^(?:confused|soaked|lost|away|out|a? ?parking fine)\b"),
     "plan": re.compile(
-        r"(?i)^(?:spare you|bore you|tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit)\b|\byou\b"
+        r"(?i)^(?:spare you|bore you|leave it|round in|tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit)\b|\byou\b"
     ),
     "dish": re.compile(
         r"(?i)\b(?:noise|sense|friends?|mistakes?|fun|time|money|decision|progress|joke|together|difference|mess|plans?|sure|it)\b"
@@ -238,6 +238,8 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
                 continue
             if relation.value == "place" and value.isdigit():
                 continue
+            if relation.value == "phrase" and relation.name != "plan" and not plausible(value, relation.name):
+                continue
             if relation.name in ("sport", "hobby") and _READING.match(value):
                 continue
             if relation.name == "hobby" and _HOW_OFTEN.search(value):
@@ -310,6 +312,11 @@ def _unpatterned(statement: Statement, relation: Relation, person: str) -> tuple
     )
 
 
+def _in_its_place(text: str, value: str) -> bool:
+    """Whether a value stands where the new one does: "I left my old dentist for Doctor Ana"."""
+    return re.search(r"\b(?:for|to|into|with|by|now)(?: the| an?| my)?(?: Doctor| Dr\.?)? $", text[: text.find(value)]) is not None
+
+
 @lru_cache(maxsize=65536)
 def held(text: str, person: str, name: str) -> tuple[Held, ...]:
     """What one memory text says of `person` for the kind `name`, in order."""
@@ -333,7 +340,10 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
         if not got and leans and not theirs and _ANAPHOR.match(clause.text) and not valued and before is not None:
             got = [(value, clause.ended) for value in _unpatterned(statement, relation, person)]
         if not got and theirs and not taken_back:
-            got = [(value, clause.ended) for value in _unpatterned(statement, relation, person)]
+            got = [
+                (value, clause.ended and not (relation.cardinality == "one" and _in_its_place(clause.text, value)))
+                for value in _unpatterned(statement, relation, person)
+            ]
         told_as_past = _WEAK_PAST.search(clause.text) is not None and not _CHANGE.search(clause.text)
         for value, ended in got:
             found.append(

@@ -91,9 +91,12 @@ _ASIDE = re.compile(
     r"^\W*(?:(?:please|and|so|ok|okay|hey|now),? )*(?:(?:can|could|would|will) you (?:please )?(?:tell me|say|remind me|recall)|(?:please )?(?:tell me|remind me|say|recall)|do you (?:know|remember|recall)|i(?:'d like to| want to|'d love to) know|i wonder)(?: about)?,? (?=who|what|where|when|which|how|in|at|on|whose|if|whether)",
     re.IGNORECASE,
 )
+_HAPPENS = re.compile(
+    r"\b(?:did|last|was)\b|\bx (?:\w+ly )?(?:[a-z]+ed|went|got|took|began|bought|became|won|ran|saw|broke|flew|gave|came|met|made|found|brought|left|struck|spent|drove|fell|heard|held|had|tore|hurt|sold|chose|set|told|put|caught|wrote|swam|rode)\b"
+)
 #: "Can you name Mia's brothers?" asks for the names.
 _NAME_THEM = re.compile(
-    r"^\W*(?:(?:can|could|would|will) you |please )*(?:please )?(?:name|list|enumerate|identify|mention|give me|tell me|state)(?: all| the names of| me)* (?=(?:the |all )?(?:[A-Z][\w-]+['’]s?\b|[a-z]+ (?:that |which |who )?[A-Z]))"
+    r"^\W*(?i:(?:(?:can|could|would|will) you |please )*)(?:please )?(?i:name|list|enumerate|identify|mention|give me|tell me|state)(?: all| the names of| me)* (?=(?:the |all )?(?:[A-Z][\w-]+['’]s?\b|[a-z]+ (?:that |which |who )?[A-Z]))"
 )
 _HAPPENED = re.compile(
     r"\bwhat (?:\w+ )?(?:happened|took place|occurred|went on)\b|\bwhat (?:\w+ )?(?:event|thing)s?\b|\bwhat (?:did|was|were|has|had) x (?:do|doing|done|up to|get up to|attend|experience)\b",
@@ -355,7 +358,7 @@ def _shape(
         relation = RELATIONS["class day"]
         fits = (relation, *fits)
     # "When did she use to get up?" asks for a time of day, "when did she take the class?" for a date
-    happened = re.search(r"\b(?:did|last|was)\b", body) is not None and not (
+    happened = _HAPPENS.search(body) is not None and not (
         relation is not None and relation.value in ("weekday", "time") and _PREVIOUS.search(body)
     )
     datelike = relation is not None and relation.value in ("date", "weekday", "time") and not happened

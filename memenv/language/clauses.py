@@ -86,7 +86,7 @@ _SPLIT = re.compile(
 _NAMES_ONLY = re.compile(rf"\s*{_NAME}(?:, {_NAME})*,?\s*")
 
 #: What follows "if" where a habit or a need is told: "if I cook for friends, I make curry".
-_HABIT = r"(?:you (?:ever )?(?:need|want|buy|come|visit|are|call|forget|look|see|get)\b|i (?:cook|drink|eat|order|have to|feel|am|cannot|can't|want|need|read|listen|bake|make|relax|play|touch|smell|see)\b|(?:my|the|someone|anyone|somebody|anybody|it)\b)"
+_HABIT = r"(?:you\b|i (?:cook|drink|eat|order|have to|feel|am|cannot|can't|want|need|read|listen|bake|make|relax|play|touch|smell|see)\b|(?:my|the|someone|anyone|somebody|anybody|it)\b)"
 
 _HYPOTHETICAL = re.compile(
     rf"\b(?:if (?!{_HABIT})|might|maybe|perhaps|possibly|may (?:be|well|have|move|get|become|switch|try|go|take|start|adopt|buy|even|one|end|apply|study|join|learn|quit|never)"
@@ -104,7 +104,7 @@ _INTENDED = re.compile(
     r"|aim(?:s|ed|ing)? (?:to|for)|goal|aspir(?:e|es|ing|ation)s?|ambition|dream(?:s|t|ed|ing)? (?:of|is|job|to)|bucket list"
     r"|look(?:s|ing)? forward to|going to (?!(?:the|a|an|my|his|her|church|school|work|bed|see)\b)(?=[a-z])|gonna|about to"
     r"|would (?:love|like) to|'d (?:love|like) to|eager to|keen to|longs? to|yearns? to|wish(?:es|ing)? to|set on"
-    r"|determined to|(?:will|'ll) (?:be )?[a-z]+|someday|saving up (?:for|to))\b",
+    r"|determined to|(?:will|shall|'ll) (?:be )?[a-z]+|someday|saving up (?:for|to))\b",
     re.IGNORECASE,
 )
 _NEGATED = re.compile(

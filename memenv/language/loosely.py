@@ -19,7 +19,7 @@ from memenv.language.stems import STOP_WORDS, stem
 from memenv.language.topics import SURE, topic_words, topics
 from memenv.language.values import normal, values
 
-__all__ = ["SMALL_STEMS", "about_kind", "loosely", "may_be_about", "near"]
+__all__ = ["SMALL_STEMS", "about_kind", "loosely", "may_be_about", "near", "plausible"]
 
 _SMALL = """get got getting take took taken taking make made making go went gone going come came give gave given put keep kept keeping
     let have had find found start started begin began begun become became turn turned turns change changed changes switch switched
@@ -47,6 +47,13 @@ _SMALL = """get got getting take took taken taking make made making go went gone
 SMALL_STEMS = frozenset(stem(word) for word in _SMALL)
 _LIGHT = SMALL_STEMS | frozenset(_SMALL) | STOP_WORDS
 
+#: Words that no phrase of a value holds, and words that make none by themselves.
+_TALKERS = frozenset("i me mine myself you your yours yourself he she they them it its we us who whom whose that this these those there should would could".split())
+_EMPTY = frozenset(
+    """elsewhere customary everywhere somewhere anywhere services ever surprise lot bit thing things way time times something anything
+    everything nothing one ones same other another new old good better best usual fond able keen sure true right wrong first last
+    place home work day days week now again far long while head mind""".split()
+)
 #: Closed or nearly closed classes: what they name is the value wherever it stands.
 COLOURS = (
     r"(?:(?:dark|light|pale|deep|bright|royal|navy|sky|baby|midnight|forest|lime|olive|mint|emerald|blood|hot|dusty|burnt|mustard|sea) )?"
@@ -80,16 +87,17 @@ _GIVEN: dict[str, re.Pattern[str]] = {
         "language": LANGUAGES,
         "sport": SPORTS,
         "commute": rf"(?:(?:by|on|via) (?:the |my |an? )?)?{TRANSPORT}",
-        "car": rf"{CAR_MAKES}(?: [A-Z0-9][\w-]*)*",
+        "car": rf"{CAR_MAKES}(?: (?:[A-Z0-9][\w-]*|[a-z]\d+))*",
         "injury": _BODY,
     }.items()
 }
 #: Kinds that are only ever told by these words.
-_CLOSED = frozenset({"favourite colour", "favourite season", "marital status", "diet", "language"})
+_CLOSED = frozenset({"favourite colour", "favourite season", "marital status", "diet"})
 _TOKEN = re.compile(r"[^\W_][\w'’&-]*(?:\.(?=\w)[\w'’&-]+)*")
 _JOINS = frozenset("of and the & de la du in for with on to a an at by au".split())
 _MARK = re.compile(r"[,;:!?()\"“”]|\.(?:\s|$)|\s[–—-]+\s")
 _CAPS = frozenset({"place", "name", "title"})
+_TITLES = frozenset({"favourite book", "favourite film", "reading", "watching"})
 _CUE = re.compile(
     r"(?::|\b(?:is|are|was|were|be|been|become|became|called|named|it's|of|for|to|into|with|at|by|in|on|from|an?|the|my|some|do|does|play|plays|make|makes|cook|drink|drinks"
     r"|choose|pick|like|love|enjoy|prefer|eat|order|doing|playing|making|cooking|drinking))\s*(?:the |an? |my |some )*$",
@@ -150,14 +158,27 @@ def about_kind(text: str, kind: str, around: str = "") -> int:
         kind: as in `memenv.language.lexicon`.
         around: the sentence, whose words count where the clause says too little.
     """
+    extra = 2 if _given(text, kind) else 0
     found = topics(text)
-    mine = found.get(kind, 0)
+    mine = found.get(kind, 0) + extra
     if mine < SURE and around and around != text:
         found = topics(around)
-        mine = found.get(kind, 0)
+        mine = found.get(kind, 0) + extra
+    if mine == extra:
+        return 0
     if mine < SURE:
         return 0
     return mine if mine >= max(found.values()) else 0
+
+
+def plausible(value: str, kind: str) -> bool:
+    """Whether a phrase can be a value at all: it names something, and nobody who talks."""
+    if (pattern := _GIVEN.get(kind)) is not None and pattern.search(value):
+        return True
+    tokens = [word.lower().replace("’", "'") for word in _TOKEN.findall(value)]
+    if any(word in _TALKERS for word in tokens):
+        return False
+    return value[:1].isupper() or not all(word in _EMPTY or word in STOP_WORDS for word in tokens)
 
 
 def may_be_about(text: str, kind: str) -> bool:
@@ -198,8 +219,9 @@ def _runs(text: str, kind: str, people: frozenset[str], capital: bool) -> list[t
         mine = plain in people or low in people
         explained = low in _LIGHT or plain in _LIGHT or stem(plain) in _LIGHT or stem(plain) in known
         if capital:
+            title = kind in _TITLES and start == 0 and text[len(word) + 1 : len(word) + 2].isupper() and is_name(word)
             named = word[0].isupper() and low not in ("i", "i'm", "i've", "i'd", "i'll", "ok", "tv")
-            keep.append(named and not mine and not (first and (explained or not is_name(word))))
+            keep.append(named and not mine and (title or not (first and (explained or not is_name(word)))))
         else:
             keep.append(not explained and not mine and not (word[0].isdigit() and len(word) < 3))
         first = text[start : start + len(word) + 2].rstrip().endswith((".", "!", "?"))
@@ -245,7 +267,7 @@ def loosely(text: str, kind: str, person: str = "") -> tuple[str, ...]:
         return ()
     bare = _bare(text)
     people = frozenset(person.lower().split())
-    capital = relation.value in _CAPS or kind in ("car", "wedding")
+    capital = relation.value in _CAPS or kind in ("car", "wedding", "language")
     runs = _runs(bare, kind, people, capital)
     if not runs:
         return ()

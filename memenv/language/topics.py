@@ -44,7 +44,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
     "job": (
         """job occupation profession trade career work_as works_as working_as worked_as line_of_work for_a_living by_trade by_profession
         job_title employed_as taken_on_as day_job earn_my_living earn_a_living make_a_living retrain retrained qualified vocation
-        livelihood job_as hired_as started_as start_as shift_as paid_to pays_the_bills pay_the_bills become_a became_a promoted_to
+        livelihood job_as hired_as started_as start_as shift_as paid_to pays_the_bills pay_the_bills pay_me_to pays_me_to paid_for_being become_a became_a promoted_to
         new_role role_as post_as position_as earn_my_crust professionally earn_my_keep bread_and_butter what_do_i_do""",
         "work working earn shift role position promoted post duty professionally",
         "hire hired start paid become money bills office",
@@ -162,7 +162,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
     "favourite film": ("favourite_film favourite_movie", "", "film movie cinema flick"),
     "favourite season": (
         "favourite_season time_of_year time_of_the_year four_seasons part_of_the_year",
-        "season",
+        "season over_any_other_season",
         "weather months year",
     ),
     "favourite restaurant": (
@@ -320,7 +320,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
 _BEST = frozenset(
     stem(word)
     for word in """favourite favorite fave best prefer love adore most dearest beats better beloved number_one top enjoy like pick
-        choice go-to happiest unbeatable treasure overtaken cherish rate again always partial swear""".split()
+        choice go-to happiest unbeatable treasure overtaken cherish rate again always partial swear more closest heart weakness above other""".split()
 )
 _CLASSES: dict[str, frozenset[str]] = {
     kind: frozenset(stem(word) for word in words.split())
@@ -337,7 +337,7 @@ _CLASSES: dict[str, frozenset[str]] = {
     }.items()
 }
 #: With one of these a class noun speaks of a favourite for sure.
-_MARKS = frozenset(stem(word) for word in "favourite favorite fave best prefer most better adore love like happiest dearest".split())
+_MARKS = frozenset(stem(word) for word in "favourite favorite fave best prefer most better adore love like happiest dearest more closest heart weakness match".split())
 _SPELT = {"color": "colour", "favorit": "favourit", "fave": "favourit", "neighbor": "neighbour", "theater": "theatr"}
 
 
