@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from memenv.envs.dialogue.amends import amended, is_over
 from memenv.envs.dialogue.changes import meant, replacement
 from memenv.envs.dialogue.claims import Statement, about, attributed, may_state
 from memenv.language.dates import Date, find_dates
@@ -119,6 +120,7 @@ class Held:
         ended: it came to an end; past: true of an earlier time only; weak: told in the simple past.
         present: said to be so now; correction: it corrects something said before.
         order: place in the text.
+        mistaken: what it corrects, normalised: that was never so.
         statement: where it was read.
     """
 
@@ -131,6 +133,7 @@ class Held:
     correction: bool
     order: int
     statement: Statement
+    mistaken: str = ""
 
 
 def _admissible(statement: Statement, relation: Relation) -> bool:
@@ -392,7 +395,7 @@ def holdings(name: str, person: str, memories: Sequence[Recall]) -> list[Placed]
             day = dated[0].date.days if dated and dated[0].date.days <= memory.time else memory.time
             found.append(Placed(one, (memory.time, day, memory.id if memory.id >= 0 else index, one.order), memory))
     found.sort(key=lambda placed: placed.key)
-    if RELATIONS[name].cardinality == "one" and found:
+    if RELATIONS[name].cardinality == "one":
         return _changed(name, person, memories, found)
     return found
 
@@ -402,6 +405,16 @@ def _changed(name: str, person: str, memories: Sequence[Recall], found: list[Pla
     for index, memory in sorted(enumerate(memories), key=lambda entry: (entry[1].time, entry[1].id, entry[0])):
         key = (memory.time, memory.time, memory.id if memory.id >= 0 else index, 99)
         known = [p for p in found if p.key < key and p.memory is not memory and not p.held.ended]
+        put_right = amended(memory.text, person, name, tuple(dict.fromkeys(p.held.norm for p in known)))
+        if put_right is not None:
+            value, wrong = put_right
+            said = next(iter(about(memory.text, person)), None)
+            if said is not None:
+                found = [p for p in found if p.memory is not memory]
+                one = Held(value, normal(value), False, False, False, True, True, 99, said, wrong)
+                found.append(Placed(one, key, memory))
+                found.sort(key=lambda placed: placed.key)
+                continue
         if not known or any(p.memory is memory and p.held.norm != known[-1].held.norm for p in found):
             continue
         change = replacement(memory.text, person, name, known[-1].held.norm)
@@ -468,6 +481,7 @@ def previous(name: str, person: str, memories: Sequence[Recall]) -> str:
         for p in placed
         if p.held.correction and (match := _NOT.search(p.held.statement.sentence)) is not None
     }
+    mistaken |= {p.held.mistaken for p in placed if p.held.mistaken}
     placed = [p for p in placed if p.held.norm not in mistaken]  # what was said by mistake was never so
     now = normal(current(name, person, memories))
     past = [p for p in placed if (p.held.past or p.held.ended) and p.held.norm != now]
@@ -507,7 +521,11 @@ def present_values(relation: Relation, person: str, memories: Sequence[Recall]) 
             out[norm] = p
     if relation.name == "pet":
         return [p for p in out.values() if not _gone(p, memories)]
-    return list(out.values())
+    return [p for p in out.values() if not any(_later(memory, p) and is_over(memory.text, person, p.held.norm) for memory in memories)]
+
+
+def _later(memory: Recall, p: Placed) -> bool:
+    return (memory.time, memory.id) > (p.memory.time, p.memory.id)
 
 
 def _gone(pet: Placed, memories: Sequence[Recall]) -> bool:

@@ -19,7 +19,7 @@ from memenv.language.stems import STOP_WORDS, stem
 from memenv.language.topics import SURE, topic_words, topics
 from memenv.language.values import normal, values
 
-__all__ = ["SMALL_STEMS", "about_kind", "loosely", "may_be_about", "near", "plausible"]
+__all__ = ["SMALL_STEMS", "about_kind", "choices", "loosely", "may_be_about", "near", "plausible"]
 
 _SMALL = """get got getting take took taken taking make made making go went gone going come came give gave given put keep kept keeping
     let have had find found start started begin began begun become became turn turned turns change changed changes switch switched
@@ -38,7 +38,7 @@ _SMALL = """get got getting take took taken taking make made making go went gone
     course moment fact instead although though however besides too also both either neither rather quite pretty very so such
     ten nine eight seven six five four three hundred half dozen rain shine thick thin fun love loves loved like liked likes enjoy
     enjoys prefer prefers adore nobody anyone else like hands down bet guess word question answer story reason doubt matter
-    mere sight thought mistake slip tongue misspoke wrong correct correction fix fixed error oops typo amend instead meant years-long forever regularly officially apparently obviously clearly simply easily constantly happy glad proud lucky
+    mere sight thought mistake slip tongue misspoke wrong correct correction fix fixed error oops typo amend instead meant kindly forgive muddle muddled confused confuse written wrote strike apologies apology truth scratch erase told years-long forever regularly officially apparently obviously clearly simply easily constantly happy glad proud lucky
     self myself himself herself itself themselves mine yours hers ours theirs will would could should must might may can shall
     cannot can't don't won't isn't wasn't there's here's what's that's it's who's i'm i've i'd i'll we're we've you're they're
     he's she's let's dont im ive beyond among amongst besides except despite without within across toward towards per via
@@ -97,6 +97,8 @@ _TOKEN = re.compile(r"[^\W_][\w'’&-]*(?:\.(?=\w)[\w'’&-]+)*")
 _JOINS = frozenset("of and the & de la du in for with on to a an at by au".split())
 _MARK = re.compile(r"[,;:!?()\"“”]|\.(?:\s|$)|\s[–—-]+\s")
 _CAPS = frozenset({"place", "name", "title"})
+_NAMED = frozenset({"car", "wedding", "language"})
+_DAYS = re.compile(r"\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day")
 _TITLES = frozenset({"favourite book", "favourite film", "reading", "watching"})
 _CUE = re.compile(
     r"(?::|\b(?:is|are|was|were|be|been|become|became|called|named|it's|of|for|to|into|with|at|by|in|on|from|an?|the|my|some|do|does|play|plays|make|makes|cook|drink|drinks"
@@ -242,6 +244,25 @@ def _runs(text: str, kind: str, people: frozenset[str], capital: bool) -> list[t
     return runs
 
 
+@lru_cache(maxsize=8192)
+def choices(text: str, kind: str, person: str = "") -> tuple[tuple[int, int], ...]:
+    """Start and end of everything in `text` that could be a value of this kind."""
+    relation = RELATIONS[kind]
+    if kind in _NEVER:
+        return ()
+    pattern = _NUMBERS.get(kind) or _GIVEN.get(kind)
+    if relation.value == "weekday":
+        pattern = _DAYS
+    if pattern is not None and (spans := tuple(match.span() for match in pattern.finditer(text))):
+        return spans
+    if relation.value == "date":
+        return tuple((mention.start, mention.end) for mention in find_dates(text, 0.0))
+    if relation.value in ("number", "time", "secret") or kind in _CLOSED:
+        return ()
+    people = frozenset(person.lower().split())
+    return tuple(_runs(_bare(text), kind, people, relation.value in _CAPS or kind in _NAMED))
+
+
 @lru_cache(maxsize=16384)
 def loosely(text: str, kind: str, person: str = "") -> tuple[str, ...]:
     """What `text`, a clause or sentence that is about `kind`, names as its value; empty where nothing or too much is left."""
@@ -267,7 +288,7 @@ def loosely(text: str, kind: str, person: str = "") -> tuple[str, ...]:
         return ()
     bare = _bare(text)
     people = frozenset(person.lower().split())
-    capital = relation.value in _CAPS or kind in ("car", "wedding", "language")
+    capital = relation.value in _CAPS or kind in _NAMED
     runs = _runs(bare, kind, people, capital)
     if not runs:
         return ()
