@@ -31,7 +31,10 @@ _WRONG_BEFORE = re.compile(
     rf"\b(?:said|told you|put|wrote|written|called it|gave you|gave|named|was|were|not|rather than|instead of|over|typed|claimed|thought|mentioned|isn['’]t|wasn['’]t)(?: that| it was| it['’]s| down)?(?: an?| the)? {_QUOTE}$",
     re.IGNORECASE,
 )
-_WRONG_AFTER = re.compile(rf"^{_QUOTE}[,;]?\s+(?:was|were|is)? ?(?:a )?(?:wrong|mistake\w*|slip|error|false|incorrect|by mistake|typo|nonsense)\b", re.IGNORECASE)
+_WRONG_AFTER = re.compile(
+    rf"^{_QUOTE}[,;]?\s+(?:was|were|is)? ?(?:a )?(?:wrong|mistake\w*|slip|error|false|incorrect|by mistake|typo|nonsense)\b",
+    re.IGNORECASE,
+)
 _RIGHT_BEFORE = re.compile(
     rf"\b(?:it['’]s|it is|is|should (?:be|have been|have said|say|read)|meant|read|actually|down|make (?:that|it)|really|in truth|in fact|right (?:answer|one) is|that['’]s)(?: it['’]s| it is| actually)?(?: an?| the)? {_QUOTE}$",
     re.IGNORECASE,
@@ -122,7 +125,8 @@ def is_over(text: str, person: str, value: str) -> bool:
         if clause.ended or clause.past or _OVER.search(clause.text):
             return True
         if any(
-            other.sentence == statement.sentence and re.search(r"\b(?:it|that|them)\b", other.clause.text)
+            other.sentence == statement.sentence
+            and re.search(r"\b(?:it|that|them)\b", other.clause.text)
             and _OVER.search(other.clause.text)
             for other in said
         ):

@@ -120,11 +120,15 @@ def count(question: Question, relation: Relation, memories: Sequence[Recall]) ->
             if amount is None:
                 continue
             if total and re.search(
-                r"\b(?:gave away|given away|gives away|sold|lost|broke|threw (?:out|away)|parted with|died|got rid of|passed on|donated|handed (?:on|over)|let go|(?:gave|given) .+ to)\b", text
+                r"\b(?:gave away|given away|gives away|sold|lost|broke|threw (?:out|away)|parted with|died|got rid of|passed on|donated|handed (?:on|over)|let go|(?:gave|given) .+ to)\b",
+                text,
             ):
                 total = max(0, total - amount)
                 break
-            more = re.search(rf"\b(?:another|additional|extra|further) {re.escape(match['n'])}\b|\b{re.escape(match['n'])} (?:more|new|extra|additional|other|further)\b", text)
+            more = re.search(
+                rf"\b(?:another|additional|extra|further) {re.escape(match['n'])}\b|\b{re.escape(match['n'])} (?:more|new|extra|additional|other|further)\b",
+                text,
+            )
             if more or (_ADDS.search(text) and not _EXACT.search(text)):
                 total = (total or 0) + amount
             else:

@@ -39,7 +39,9 @@ def _fitting(placed: Sequence[Placed], question: Question) -> list[Placed]:
     return [p for p in placed if any(_within(date, asked) for date in p.dates)]
 
 
-_NO_TOPIC = frozenset(stem(word) for word in ("before", "after", "go", "have", "take", *(f"{day}s" for day in WEEKDAYS), *WEEKDAYS))
+_NO_TOPIC = frozenset(
+    stem(word) for word in ("before", "after", "go", "have", "take", *(f"{day}s" for day in WEEKDAYS), *WEEKDAYS)
+)
 
 
 def _topic(question: Question, relation: Relation, placed: list[Placed]) -> list[Placed]:
@@ -48,7 +50,8 @@ def _topic(question: Question, relation: Relation, placed: list[Placed]) -> list
         w
         for w in question.words
         if w not in _NO_TOPIC
-        and not relation.label_re.fullmatch(w) and w not in ("day", "week", "weekday", "kind", "type", "name")
+        and not relation.label_re.fullmatch(w)
+        and w not in ("day", "week", "weekday", "kind", "type", "name")
     ]
     if not own:
         return placed

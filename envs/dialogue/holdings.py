@@ -98,11 +98,17 @@ _ITS_NAME = re.compile(
     r"(?: called| named)?|(?:is )?(?:called|named)) (?:an? |the )?(?P<v>.+)",
     re.IGNORECASE,
 )
-_ANAPHOR = re.compile(r"(?:(?:and|so|but) )?(?:it|that|this|they|she|he|the (?:name|code|password|answer|number|title))\b", re.IGNORECASE)
+_ANAPHOR = re.compile(
+    r"(?:(?:and|so|but) )?(?:it|that|this|they|she|he|the (?:name|code|password|answer|number|title))\b", re.IGNORECASE
+)
 #: "the Portuguese guitar": a language only in form.
-_NOT_SPOKEN = re.compile(rf" (?:{INSTRUMENTS}|omelette|food|cuisine|restaurant|film|movie|book|wine|bread|dish|cake|coffee|fries|toast|salad|cheese|shepherd|bulldog|cooking|cinema|museum)\b")
+_NOT_SPOKEN = re.compile(
+    rf" (?:{INSTRUMENTS}|omelette|food|cuisine|restaurant|film|movie|book|wine|bread|dish|cake|coffee|fries|toast|salad|cheese|shepherd|bulldog|cooking|cinema|museum)\b"
+)
 #: "She plans to build a greenhouse and make a film": the verb goes on in its plain form.
-_NEXT_PLAN = re.compile(r"(?:(?:and|or|to|also|then) )*(?!I\b)[a-z]+(?<!s)(?<!ed)(?<!ing) (?!am\b|have\b|had\b)\w", re.ASCII)
+_NEXT_PLAN = re.compile(
+    r"(?:(?:and|or|to|also|then) )*(?!I\b)[a-z]+(?<!s)(?<!ed)(?<!ing) (?!am\b|have\b|had\b)\w", re.ASCII
+)
 _IT_IS = re.compile(r"^(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b", re.IGNORECASE)
 _LIKED = re.compile(r"\b(?:loves?|likes?|adores?|enjoys?|prefers?|eat|beats|for|into) (?P<v>[^,]+?),?$")
 _FROM_TO = re.compile(r"\bfrom (?P<old>.+?) to\b")
@@ -197,7 +203,9 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             and not _STRONG_WIN.search(text[: match.start])
             and not (
                 _PRIZE.search(match.value)
-                or (re.match(r"(?:the |The )?[A-Z]\w+", match.value) and about_kind(text, "award", statement.sentence))
+                or re.match(r"[Tt]he [A-Z]\w+", match.value)
+                or re.search(r"\b[Tt]he $", text[: match.start])
+                and re.match(r"[A-Z]", match.value)
             )
         ):
             continue
@@ -315,9 +323,25 @@ def _unpatterned(statement: Statement, relation: Relation, person: str) -> tuple
     )
 
 
+_GIVES = re.compile(
+    r"\b(?:trad\w+(?: in)?|sold|swapped|exchanged|ditched|dropped|dumped|replaced|got rid of|gave (?:up|away)|left|quit|good-?bye to|moved (?:away )?from|switched from|changed from|went from|notice (?:at|to|with)|over|off) (?:the |my |an? |our )?(?:old )?$",
+    re.IGNORECASE,
+)
+
+
+_SWAPS = re.compile(r"\b(?:trad|swap|left|leav|replac|switch|chang|exchang|mov|gave up|giv)\w*\b", re.IGNORECASE)
+_INTO = re.compile(r"\b(?:for|to|into|with|by|now)(?: the| an?| my)?(?: Doctor| Dr\.?)? $")
+
+
+def _given_up(text: str, value: str) -> bool:
+    """Whether a value stands where what is given up does: "traded in the Fiat"."""
+    return _GIVES.search(text[: max(0, text.find(value))]) is not None
+
+
 def _in_its_place(text: str, value: str) -> bool:
     """Whether a value stands where the new one does: "I left my old dentist for Doctor Ana"."""
-    return re.search(r"\b(?:for|to|into|with|by|now)(?: the| an?| my)?(?: Doctor| Dr\.?)? $", text[: text.find(value)]) is not None
+    before = text[: max(0, text.find(value))]
+    return _SWAPS.search(before) is not None and _INTO.search(before) is not None
 
 
 @lru_cache(maxsize=65536)
@@ -344,7 +368,11 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
             got = [(value, clause.ended) for value in _unpatterned(statement, relation, person)]
         if not got and theirs and not taken_back:
             got = [
-                (value, clause.ended and not (relation.cardinality == "one" and _in_its_place(clause.text, value)))
+                (
+                    value,
+                    _given_up(clause.text, value)
+                    or (clause.ended and not (relation.cardinality == "one" and _in_its_place(clause.text, value))),
+                )
                 for value in _unpatterned(statement, relation, person)
             ]
         told_as_past = _WEAK_PAST.search(clause.text) is not None and not _CHANGE.search(clause.text)
@@ -354,7 +382,9 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
                     value,
                     normal(value),
                     ended,
-                    clause.past and not ended,
+                    clause.past
+                    and not ended
+                    and not (relation.cardinality == "one" and _in_its_place(clause.text, value)),
                     told_as_past and not clause.present and not statement.pair,
                     clause.present,
                     clause.correction,
@@ -521,7 +551,11 @@ def present_values(relation: Relation, person: str, memories: Sequence[Recall]) 
             out[norm] = p
     if relation.name == "pet":
         return [p for p in out.values() if not _gone(p, memories)]
-    return [p for p in out.values() if not any(_later(memory, p) and is_over(memory.text, person, p.held.norm) for memory in memories)]
+    return [
+        p
+        for p in out.values()
+        if not any(_later(memory, p) and is_over(memory.text, person, p.held.norm) for memory in memories)
+    ]
 
 
 def _later(memory: Recall, p: Placed) -> bool:

@@ -57,7 +57,9 @@ _WHEN = re.compile(
 _DURATION = re.compile(
     r"\bhow (?:long|many (?:full |whole )?(?:days|weeks|months|years|nights)|much time)\b", re.IGNORECASE
 )
-_SPAN = re.compile(r"\b(?:between|after|before|passed|elapsed|apart|preced\w+|separat\w+|follow\w+|from .+ (?:to|until|till))\b")
+_SPAN = re.compile(
+    r"\b(?:between|after|before|passed|elapsed|apart|preced\w+|separat\w+|follow\w+|from .+ (?:to|until|till))\b"
+)
 _YESNO = re.compile(
     r"^\W*(?:is|are|was|were|does|do|did|has|have|had|can|could|would|will|should|might|must|need|ought|isn't|doesn't|don't|wouldn't|won't|can't|may)\b",
     re.IGNORECASE,
@@ -244,7 +246,8 @@ def _by_topic(body: str, fits: tuple[Relation, ...]) -> tuple[Relation, ...]:
         return fits
     weight, name = ranked[0]
     clear = len(ranked) < 2 or ranked[1][0] < weight
-    if fits and (found.get(fits[0].name, 0) >= weight - 2 or not clear or weight < SURE + bool(fits)):
+    mute = fits and not found.get(fits[0].name, 0) and any(fit.name == name for fit in fits)
+    if fits and not mute and (found.get(fits[0].name, 0) >= weight - 2 or not clear or weight <= SURE):
         return fits
     if not clear and len([other for other, _ in ranked if other == weight]) > 2:
         return fits
@@ -288,7 +291,7 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
         day: the day it is asked, in days since 1 January 1970.
         default: the people of the question before it, for "and where does she live?".
     """
-    text = _NAME_THEM.sub("What are ", _ASIDE.sub("", text))
+    text = _NAME_THEM.sub("What are the names of ", _ASIDE.sub("", text))
     people = asked_about(text)
     if not people and re.search(r"\b(?:she|he|they|her|his|their|him|them)\b", text, re.IGNORECASE):
         people = default

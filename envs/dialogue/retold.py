@@ -79,8 +79,13 @@ def together(name: str, person: str, memories: Sequence[Recall], told: Sequence[
         own = Recall(memory.text, memory.time, memory.source, place * _PLACES + _PLACES - 1, memory.reward)
         sentences = by_place.get(place, [])
         if kind in ("one", "secret"):
-            fixed = any(one.correction for text in sentences for one in held(text.text, person, name))
-            found.extend([own] if not fixed and held(memory.text, person, name) else sentences)
+            fixed = any(text.text.startswith("Correction: ") and held(text.text, person, name) for text in sentences)
+            plain = [one.text for one in sentences] == [memory.text]
+            telling = any(not (one.past or one.ended) for one in held(memory.text, person, name))
+            if plain or fixed or (not telling and any(held(one.text, person, name) for one in sentences)):
+                found.extend(sentences)
+            if not (plain or fixed):
+                found.append(own)
         else:
             found.extend(sentences if [one.text for one in sentences] == [memory.text] else [*sentences, own])
     return found

@@ -102,7 +102,7 @@ ASKED: dict[str, tuple[str, ...]] = {
     ),
     "boss": (
         r"\b(?:to whom|who|whom)\b.*\b(?:report|reports|answer|answers)\b.*",
-        r"\bwho\b.*\b(?:in charge of|manages|supervises|leads|above|ahead of|bosses|runs)\b.*\bx\b.*",
+        r"^(?!.*\b(?:teeth|dental)\b).*\bwho\b.*\b(?:in charge of|manages|supervises|leads|above|ahead of|bosses|runs)\b.*\bx\b.*",
     ),
     "roommate": (
         r"\b(?:with whom|who|whom)\b.*\b(?:share[sd]?|sharing|lives?|living|lived)\b.*\b(?:with|flat|apartment|room|house|place|home|rent)\b.*",

@@ -21,7 +21,7 @@ from memenv.language.values import normal, values
 
 __all__ = ["SMALL_STEMS", "about_kind", "choices", "loosely", "may_be_about", "near", "plausible"]
 
-_SMALL = """get got getting take took taken taking make made making go went gone going come came give gave given put keep kept keeping
+_SMALL_WORDS = """get got getting take took taken taking make made making go went gone going come came give gave given put keep kept keeping
     let have had find found start started begin began begun become became turn turned turns change changed changes switch switched
     move moved try tried do did done say said tell told know knew think thought see saw look looked call called name named names
     use used feel felt seem seems stay stayed leave left bring brought show showed mean meant turn happen happened ask asked
@@ -42,18 +42,19 @@ _SMALL = """get got getting take took taken taking make made making go went gone
     self myself himself herself itself themselves mine yours hers ours theirs will would could should must might may can shall
     cannot can't don't won't isn't wasn't there's here's what's that's it's who's i'm i've i'd i'll we're we've you're they're
     he's she's let's dont im ive beyond among amongst besides except despite without within across toward towards per via
-    mr mrs ms dr doctor favorite""".split()
+    mr mrs ms dr doctor favorite"""
+_SMALL = _SMALL_WORDS.split()
 #: The small change of talk, as stems.
 SMALL_STEMS = frozenset(stem(word) for word in _SMALL)
 _LIGHT = SMALL_STEMS | frozenset(_SMALL) | STOP_WORDS
 
 #: Words that no phrase of a value holds, and words that make none by themselves.
-_TALKERS = frozenset("i me mine myself you your yours yourself he she they them it its we us who whom whose that this these those there should would could".split())
-_EMPTY = frozenset(
-    """elsewhere customary everywhere somewhere anywhere services ever surprise lot bit thing things way time times something anything
+_TALKER_WORDS = """i me mine myself you your yours yourself he she they them it its we us who whom whose that this these those there should would could"""
+_TALKERS = frozenset(_TALKER_WORDS.split())
+_EMPTY_WORDS = """elsewhere customary everywhere somewhere anywhere services ever surprise lot bit thing things way time times something anything
     everything nothing one ones same other another new old good better best usual fond able keen sure true right wrong first last
-    place home work day days week now again far long while head mind""".split()
-)
+    place home work day days week now again far long while head mind"""
+_EMPTY = frozenset(_EMPTY_WORDS.split())
 #: Closed or nearly closed classes: what they name is the value wherever it stands.
 COLOURS = (
     r"(?:(?:dark|light|pale|deep|bright|royal|navy|sky|baby|midnight|forest|lime|olive|mint|emerald|blood|hot|dusty|burnt|mustard|sea) )?"
@@ -93,8 +94,11 @@ _GIVEN: dict[str, re.Pattern[str]] = {
 }
 #: Kinds that are only ever told by these words.
 _CLOSED = frozenset({"favourite colour", "favourite season", "marital status", "diet"})
+#: Of two values one takes the place of the other: "swapped the bus for the tram".
+_PUT_IN = re.compile(r"\b(?:for|to|into|with|by|now|than)(?: the| an?| my)? $", re.IGNORECASE)
 _TOKEN = re.compile(r"[^\W_][\w'’&-]*(?:\.(?=\w)[\w'’&-]+)*")
-_JOINS = frozenset("of and the & de la du in for with on to a an at by au".split())
+_JOIN_WORDS = "of and the & de la du in for with on to a an at by au"
+_JOINS = frozenset(_JOIN_WORDS.split())
 _MARK = re.compile(r"[,;:!?()\"“”]|\.(?:\s|$)|\s[–—-]+\s")
 _CAPS = frozenset({"place", "name", "title"})
 _NAMED = frozenset({"car", "wedding", "language"})
@@ -107,15 +111,27 @@ _CUE = re.compile(
 )
 #: Nouns that close a value of their kind ("the folk museum"), and small words that open one ("life drawing").
 _HEADS = {
-    "award": re.compile(r" (?:prize|award|medal|trophy|cup|ribbon|title|scholarship|certificate|plaque|grant|crown|competition|contest|championship|quiz|show|slam|bee|fair|bake-off|race)\b"),
-    "race": re.compile(r"(?: (?:charity|fun|road|boat|relay))*[ -](?:race|run|marathon|triathlon|relay|swim|ride|walk|regatta|dash|sprint)\b"),
-    "exam": re.compile(r"(?: (?:driving|theory|entrance|final))*[ -](?:test|exams?|examination|licen[cs]e|certificate|finals?|diploma|qualification)\b"),
-    "exhibition": re.compile(r"(?: (?:history|art|science))*[ -](?:museum|gallery|exhibition|exhibit|show|collection|retrospective|fair)\b"),
+    "award": re.compile(
+        r" (?:prize|award|medal|trophy|cup|ribbon|title|scholarship|certificate|plaque|grant|crown|competition|contest|championship|quiz|show|slam|bee|fair|bake-off|race)\b"
+    ),
+    "race": re.compile(
+        r"(?: (?:charity|fun|road|boat|relay))*[ -](?:race|run|marathon|triathlon|relay|swim|ride|walk|regatta|dash|sprint)\b"
+    ),
+    "exam": re.compile(
+        r"(?: (?:driving|theory|entrance|final))*[ -](?:test|exams?|examination|licen[cs]e|certificate|finals?|diploma|qualification)\b"
+    ),
+    "exhibition": re.compile(
+        r"(?: (?:history|art|science))*[ -](?:museum|gallery|exhibition|exhibit|show|collection|retrospective|fair)\b"
+    ),
     "field of study": re.compile(r" (?:studies|science|engineering|history|literature|design|management|education)\b"),
-    "volunteering": re.compile(r" (?:shelter|helpline|kitchen|bank|hospital|library|group|club|centre|center|garden|shop|project|sanctuary|hospice|charity|service|team|brigade|home)\b"),
+    "volunteering": re.compile(
+        r" (?:shelter|helpline|kitchen|bank|hospital|library|group|club|centre|center|garden|shop|project|sanctuary|hospice|charity|service|team|brigade|home)\b"
+    ),
     "hobby": re.compile(r" (?:making|watching|collecting|spotting|writing|reading|carving|dancing)\b"),
 }
-_OPENS = re.compile(r"\b(?:(?:life|big|little|small|long|middle|left|right|world|people|night|fast|high|third|index|ring|front|lower|upper) )+$")
+_OPENS = re.compile(
+    r"\b(?:(?:life|big|little|small|long|middle|left|right|world|people|night|fast|high|third|index|ring|front|lower|upper) )+$"
+)
 #: A number can be a code, a size or a time.
 _NUMBERS = {
     "shoe size": re.compile(r"(?<![\d:])\d{2}(?:[.,]5)?(?![\d:])"),
@@ -132,6 +148,7 @@ _NEVER = frozenset({"plan", "collection", "plants", "dislike", "key place", "par
 _NEAR = (
     frozenset({"job", "employer", "boss"}),
     frozenset({"home", "roommate", "birthplace"}),
+    frozenset({"birthday", "birthplace", "child"}),
     frozenset({"field of study", "university"}),
     frozenset({"partner", "marital status", "wedding"}),
     frozenset({"dish", "favourite food", "favourite restaurant", "diet", "allergy"}),
@@ -282,7 +299,11 @@ def loosely(text: str, kind: str, person: str = "") -> tuple[str, ...]:
     if relation.value in ("number", "time", "secret"):
         return ()
     members = _given(text, kind)
-    if members and (relation.cardinality == "many" or len(members) == 1):
+    if len(members) > 1 and relation.cardinality == "one":
+        members = tuple(one for one in members if _PUT_IN.search(text[: text.find(one)]))
+        if len(members) != 1:
+            return ()
+    if members:
         return members
     if kind in _CLOSED:
         return ()
@@ -294,7 +315,11 @@ def loosely(text: str, kind: str, person: str = "") -> tuple[str, ...]:
         return ()
     many = relation.cardinality in ("many", "event")
     if len(runs) > 1:
-        cued = [run for run in runs if _CUE.search(bare, 0, run[0]) is not None or bare[: run[0]].rstrip().endswith((":", ","))]
+        cued = [
+            run
+            for run in runs
+            if _CUE.search(bare, 0, run[0]) is not None or bare[: run[0]].rstrip().endswith((":", ","))
+        ]
         runs = cued if cued and not capital else runs
     if len(runs) > 1 and not (many and capital):
         if capital:

@@ -60,7 +60,9 @@ def _rule(words: str, pattern: str, build: Callable[[re.Match[str]], str]) -> _R
     return tuple(word.replace("_", " ") for word in words.split()), re.compile(pattern), build
 
 
-_FINEST = re.compile(r"(?:(?:very|all-time|absolute|single) )?(?:best|finest|greatest|loveliest|nicest|tastiest|dearest|top) ")
+_FINEST = re.compile(
+    r"(?:(?:very|all-time|absolute|single) )?(?:best|finest|greatest|loveliest|nicest|tastiest|dearest|top) "
+)
 
 
 def _relative(m: re.Match[str]) -> str:

@@ -42,7 +42,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
         "work job working team colleague pay money start",
     ),
     "job": (
-        """job occupation profession trade career work_as works_as working_as worked_as line_of_work for_a_living by_trade by_profession
+        """job occupation profession career work_as works_as working_as worked_as line_of_work for_a_living by_trade by_profession
         job_title employed_as taken_on_as day_job earn_my_living earn_a_living make_a_living retrain retrained qualified vocation
         livelihood job_as hired_as started_as start_as shift_as paid_to pays_the_bills pay_the_bills pay_me_to pays_me_to paid_for_being become_a became_a promoted_to
         new_role role_as post_as position_as earn_my_crust professionally earn_my_keep bread_and_butter what_do_i_do""",
@@ -126,7 +126,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
         "season through night evening",
     ),
     "wake-up time": (
-        """wake_up wake wakes woke alarm_clock out_of_bed getting_up get_up gets_up got_up alarm_is alarm_goes up_at getting_up_time
+        """wake_up wake wakes woke alarm_clock out_of_bed getting_up get_up gets_up got_up alarm_goes up_at getting_up_time
         wake_up_time my_alarm roll_out rise early_bird on_my_feet morning_alarm alarm_rings alarm_set leave_my_bed early_riser up_and_about""",
         "bed alarm awake morning mornings early asleep snooze",
         "up sleep day clock",
@@ -138,9 +138,9 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
         "weekend jersey loyal goal",
     ),
     "boss": (
-        """boss manager supervisor work_under works_under in_charge_of report_to reports_to answer_to line_manager superior my_chief
-        head_of_my in_charge team_lead team_leader bosses_me take_orders takes_orders orders_from gives_me_orders manages_me runs_my_department head_of_department answers_to working_under""",
-        "charge supervise manage report lead department promoted",
+        """boss manager supervisor work_under works_under report_to reports_to answer_to line_manager superior my_chief
+        head_of_my team_lead team_leader bosses_me take_orders takes_orders orders_from gives_me_orders manages_me runs_my_department head_of_department answers_to working_under""",
+        "charge in_charge_of in_charge supervise manage report lead department promoted",
         "work head under",
     ),
     "roommate": (
@@ -317,11 +317,9 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
 }  # fmt: skip
 
 #: Words that rank a thing above others of its class: a class noun beside them speaks of a favourite.
-_BEST = frozenset(
-    stem(word)
-    for word in """favourite favorite fave best prefer love adore most dearest beats better beloved number_one top enjoy like pick
-        choice go-to happiest unbeatable treasure overtaken cherish rate again always partial swear more closest heart weakness above other""".split()
-)
+_BEST_WORDS = """favourite favorite fave best prefer love adore most dearest beats better beloved number_one top enjoy like pick
+        choice go-to happiest unbeatable treasure overtaken cherish rate again always partial swear more closest heart weakness above other"""
+_BEST = frozenset(stem(word) for word in _BEST_WORDS.split())
 _CLASSES: dict[str, frozenset[str]] = {
     kind: frozenset(stem(word) for word in words.split())
     for kind, words in {
@@ -337,7 +335,8 @@ _CLASSES: dict[str, frozenset[str]] = {
     }.items()
 }
 #: With one of these a class noun speaks of a favourite for sure.
-_MARKS = frozenset(stem(word) for word in "favourite favorite fave best prefer most better adore love like happiest dearest more closest heart weakness match".split())
+_MARK_WORDS = """favourite favorite fave best prefer most better adore love like happiest dearest more closest heart weakness match"""
+_MARKS = frozenset(stem(word) for word in _MARK_WORDS.split())
 _SPELT = {"color": "colour", "favorit": "favourit", "fave": "favourit", "neighbor": "neighbour", "theater": "theatr"}
 
 
@@ -364,6 +363,7 @@ def topics(text: str) -> Mapping[str, int]:
     words = tuple(_SPELT.get(word, word) for word in stems(text.replace("-", " ")))
     found: dict[str, int] = {}
     seen: set[tuple[str, ...]] = set()
+    told: dict[str, int] = {}
     for place, word in enumerate(words):
         if word in single and (word,) not in seen:
             seen.add((word,))
@@ -375,13 +375,15 @@ def topics(text: str) -> Mapping[str, int]:
                 if len(run) == size and run in runs and run not in seen:
                     seen.add(run)
                     for kind, weight in runs[run].items():
-                        found[kind] = found.get(kind, 0) + weight
+                        told[kind] = max(told.get(kind, 0), weight)  # "in charge of" holds "in charge"
+    for kind, weight in told.items():
+        found[kind] = found.get(kind, 0) + weight
     here = set(words)
     best = here & _BEST
     if best:
         for kind, nouns in _CLASSES.items():
             if here & nouns:
-                found[kind] = found.get(kind, 0) + (4 if here & _MARKS or len(best) > 1 else 2)
+                found[kind] = found.get(kind, 0) + (4 if here & _MARKS or len(best) > 1 else 1)
     return found
 
 
