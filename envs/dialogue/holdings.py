@@ -204,8 +204,7 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             and not (
                 _PRIZE.search(match.value)
                 or re.match(r"[Tt]he [A-Z]\w+", match.value)
-                or re.search(r"\b[Tt]he $", text[: match.start])
-                and re.match(r"[A-Z]", match.value)
+                or (re.search(r"\b[Tt]he $", text[: match.start]) and re.match(r"[A-Z]", match.value))
             )
         ):
             continue

@@ -251,11 +251,11 @@ def _runs(text: str, kind: str, people: frozenset[str], capital: bool) -> list[t
             continue
         if runs and index - last <= 3 and not _MARK.search(text, tokens[last][1], tokens[index][0]):
             between = [tokens[k][2].lower() for k in range(last + 1, index)]
-            if all(word in _JOINS for word in between) and (not capital or len(between) < 3):
-                if not between or capital or between[0] in ("of", "and", "de", "au", "with", "the"):
-                    runs[-1] = (runs[-1][0], tokens[index][1])
-                    last = index
-                    continue
+            joined = all(word in _JOINS for word in between) and (not capital or len(between) < 3)
+            if joined and (not between or capital or between[0] in ("of", "and", "de", "au", "with", "the")):
+                runs[-1] = (runs[-1][0], tokens[index][1])
+                last = index
+                continue
         runs.append((tokens[index][0], tokens[index][1]))
         last = index
     return runs
