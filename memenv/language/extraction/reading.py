@@ -23,8 +23,9 @@ from memenv.language.extraction.requests import (
     meant_relation,
 )
 from memenv.language.extraction.rewrite import Address, Voice, is_past_form, sentence_case, trim
+from memenv.language.extraction.scoring import Guess, guess, topic_of
 from memenv.language.extraction.subject import Subject
-from memenv.language.extraction.telling import fact_of, made_fact
+from memenv.language.extraction.telling import fact_of, guessed_fact, made_fact
 from memenv.language.extraction.wordlists import GENERIC, KIN, PETS
 from memenv.language.facts import OTHER, RELATIONS, SECRETS, Fact
 from memenv.language.plainly import plainly
@@ -32,6 +33,11 @@ from memenv.stream import Turn
 
 __all__ = ["QUESTION_END", "Reading"]
 
+#: Kinds whose rules are loose: what the words of a clause speak for may overrule them.
+_LOOSE = frozenset((OTHER, "trip", "purchase", "birthplace", "dislike", "collection", "course", "hobby", "award", "plan"))
+#: How sure a guess must be of a clause that does not say whose it is, or to overrule a rule.
+_SURE = 7
+_FIRST = frozenset("i i'm i’m i've i’ve i'll i’ll i'd i’d me my mine myself we we're we’re we've we’ve us our ours".split())
 #: How a question ends.
 QUESTION_END = ("?", '?"', "?”", "?)", "？", "?!", "!?")
 _TAG = re.compile(
@@ -71,6 +77,24 @@ def _trimmed(piece: str) -> str:
     return trim(piece, None)
 
 
+def _about_self(claim: Claim) -> bool:
+    """Whether a clause has the speaker in it, other than as the owner of a relative."""
+    words = claim.words
+    role, start, end = claim.subject
+    if role in ("self", "animal"):
+        return True
+    for index, word in enumerate(words):
+        if word in _FIRST and not (role == "third" and start <= index < end):
+            if word in ("my", "our") and any(KIN.get(after.removesuffix("'s")) == "" for after in words[index + 1 : index + 3]):
+                continue
+            return True
+    return False
+
+
+def _overrules(found: Guess, claim: Claim) -> bool:
+    return claim.relation == OTHER or (found.relation != claim.relation and found.score > _SURE)
+
+
 def _understood(facts: Sequence[Fact]) -> int:
     return sum(fact.relation != OTHER for fact in facts)
 
@@ -107,7 +131,7 @@ class Reading:
     def _read(self, turn: Turn) -> None:
         voice, names, called = self.voice(turn.speaker)
         scene = Scene(turn, voice, names)
-        antecedent = ""
+        antecedent = topics = ""
         thread = Thread()
         chatter: list[str] = []
         wrong = False
@@ -153,6 +177,7 @@ class Reading:
                 continue
             unreal = False
             carried: Date | None = None
+            known = len(self.facts)
             for piece in split:
                 clause = piece
                 if len(split) > 1:
@@ -166,6 +191,16 @@ class Reading:
                 claim = claim_of(clause, scene, unreal)
                 if claim.bits & HYPOTHETICAL and claim.words[:1] == ["if"]:
                     unreal = True
+                if claim.relation in _LOOSE:
+                    found = self._guess(clause, claim, scene, topics)
+                    if found is not None and _overrules(found, claim):
+                        fact = guessed_fact(found.relation, found.value, clause, claim, scene, carried)
+                        thread.note(fact, len(self.facts), claim, claim.bare or clause, number)
+                        self.facts.append(fact)
+                        carried, topics = None, ""
+                        continue
+                    if claim.relation == OTHER:
+                        topics = topic_of(clause) or topics
                 if claim.idle:
                     linked = thread.link(clause, claim, scene, number)
                     if linked is None:
@@ -210,8 +245,28 @@ class Reading:
                     if mistake and fact.relation != "other" and fact.told:
                         fact = replace(fact, operation="correct")
                     self.facts.append(fact)
+            if len(split) > 1 and all(fact.relation == OTHER for fact in self.facts[known:]):
+                self._guess_whole(body, scene, known, chatter)
         if chatter:
             self._chat(chatter, scene)
+
+    def _guess(self, clause: str, claim: Claim, scene: Scene, topic: str) -> Guess | None:
+        """What the words of a clause about the speaker speak for, where no rule knows it."""
+        if claim.bits & HYPOTHETICAL or len(clause) > _MAX_CHATTER:
+            return None
+        sure = _about_self(claim)
+        if not sure and claim.subject.role in ("third", "pronoun", "you"):
+            return None
+        found = guess(claim.bare or clause, clause, claim.date is not None, topic, frozenset(scene.names))
+        return found if found is not None and (sure or found.score >= _SURE) else None
+
+    def _guess_whole(self, body: str, scene: Scene, known: int, chatter: list[str]) -> None:
+        """A sentence whose clauses tell nothing alone, read as one."""
+        claim = claim_of(body, scene)
+        found = self._guess(body, claim, scene, "")
+        if found is not None:
+            del self.facts[known:]
+            self.facts.append(guessed_fact(found.relation, found.value, body, claim, scene, None))
 
     def _chat(self, chatter: list[str], scene: Scene) -> None:
         text = " ".join(sentence_case(piece) for piece in chatter)

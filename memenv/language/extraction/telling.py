@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from memenv.language.dates import Date
 from memenv.language.extraction.claim import Claim, Scene, idle
@@ -13,7 +14,7 @@ from memenv.language.extraction.rewrite import is_past_form, sentence_case, thir
 from memenv.language.extraction.wordlists import GENERIC, words_in
 from memenv.language.facts import RELATIONS, SECRETS, Fact, Operation
 
-__all__ = ["fact_of", "made_fact", "with_article"]
+__all__ = ["fact_of", "guessed_fact", "made_fact", "with_article"]
 
 _LESSON = re.compile(
     r"\b(?!(?:my|our|the|a|an|every|new|next|for|have|of)\b)[a-z]+ (?:class|lesson|club|course|practice|rehearsal|group|session|choir|workshop)\b"
@@ -218,6 +219,18 @@ def made_fact(relation: str, value: str, clause: str, claim: Claim, scene: Scene
         turn.source,
         0.8,
     )
+
+
+def guessed_fact(
+    relation: str, value: str, clause: str, claim: Claim, scene: Scene, date: Date | None = None
+) -> Fact:
+    """`made_fact` of a kind that was guessed: less sure, and over where the clause says so."""
+    fact = replace(made_fact(relation, value, clause, claim, scene, date), confidence=0.6)
+    if claim.bits & END or (claim.bits & PAST and relation not in _LASTING and fact.cardinality != "event"):
+        text = plain(relation, fact.subject, value, None, True)
+        if text:
+            fact = replace(fact, operation="end", text=sentence_case(text), negated=False)
+    return fact
 
 
 def _attribute(text: str, scene: Scene, role: str) -> str:
