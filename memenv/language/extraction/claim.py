@@ -7,13 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from memenv.language.dates import Date
-from memenv.language.extraction.cues import (
-    END,
-    HYPOTHETICAL,
-    INTEND,
-    WHEN,
-    marks,
-)
+from memenv.language.extraction.cues import END, HYPOTHETICAL, INTEND, NEGATED, PAST, WHEN, marks
 from memenv.language.extraction.labels import Label, beside, label_in
 from memenv.language.extraction.pieces import words_of
 from memenv.language.extraction.rewrite import Voice
@@ -25,7 +19,7 @@ from memenv.language.facts import SECRETS
 from memenv.language.gates import Gates, fold
 from memenv.stream import Turn
 
-__all__ = ["Claim", "Scene", "claim_of", "idle", "match_rule", "resolve"]
+__all__ = ["Claim", "Scene", "claim_of", "idle", "marksmarks_of_core", "match_rule", "resolve"]
 
 _TRIGGERS = by_trigger(RULES)
 
@@ -117,6 +111,27 @@ def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str
     return None
 
 
+#: What takes back or leaves open all that was said before it.
+_TAKEN_BACK = re.compile(
+    r"\b(?:(?:not|n['’]t|never) (?:\w+ )?(?:true|so|really|happen(?:ing|ed)?|serious|real|me|mine|anymore|any ?more|any longer)|no(?:t any)? (?:longer|more)|kidding|joking|dream|wish|untrue|false|nonsense|rumou?rs?|in theory|used to|now(?! and then)|if (?:i|we|all|they|he|she|it|things|the)|unless|maybe|perhaps|might)\b",
+    re.IGNORECASE,
+)
+_TAIL = re.compile(r"[,;(]|\s[–—-]+\s|\s(?:so|which|because|since(?= (?:i|my|it|we|the|he|she|they)\b)|although|though|but|if)\s", re.IGNORECASE)
+_BY_PART = HYPOTHETICAL | NEGATED | END | PAST
+
+
+def marks_of_core(clause: str, value: str, bits: int) -> int:
+    """The marks of a clause without those of what follows its value: "I support Ajax, don't tell my dad" is no denial."""
+    if not bits & _BY_PART:
+        return bits
+    at = clause.find(value)
+    tail = _TAIL.search(clause, at + len(value)) if at >= 0 and value else None
+    if tail is None or _TAKEN_BACK.search(clause, tail.end()):
+        return bits
+    core = clause[: tail.start()]
+    return bits & (~_BY_PART | marks(words_of(core), core))
+
+
 def claim_of(clause: str, scene: Scene, unreal: bool = False) -> Claim:
     """What a clause claims. `unreal`: it follows an "if"."""
     _, _, dated_too, distinct = _marked(clause)
@@ -169,9 +184,11 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
         if label is not None and (label.own or label.new):
             value = beside(bare, label)
             if value and (label.own or subject.role in ("self", "none", "thing")):
+                bits = marks_of_core(clause, value, bits) | (HYPOTHETICAL if unreal else 0)
                 return Claim(label.relation, value, subject, bits, told, date, words, True, bare, bare, False, label)
         return Claim("other", "", subject, bits, told, date, words, False, bare, "", False, label)
     rule, value, span, covered = matched
+    bits = marks_of_core(clause, value, bits) | (HYPOTHETICAL if unreal else 0)
     if rule.raw:
         told, date = clause, None
     aside = span.rfind(value) if " " in span else -1

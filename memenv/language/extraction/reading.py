@@ -22,7 +22,7 @@ from memenv.language.extraction.requests import (
     forget_request,
     meant_relation,
 )
-from memenv.language.extraction.rewrite import Address, Voice, is_past_form, sentence_case, trim
+from memenv.language.extraction.rewrite import Address, Voice, is_past_form, plain_verbs, sentence_case, trim
 from memenv.language.extraction.scoring import Guess, guess, topic_of
 from memenv.language.extraction.subject import Subject
 from memenv.language.extraction.telling import fact_of, guessed_fact, made_fact
@@ -37,6 +37,7 @@ __all__ = ["QUESTION_END", "Reading"]
 _LOOSE = frozenset((OTHER, "trip", "purchase", "birthplace", "dislike", "collection", "course", "hobby", "award", "plan"))
 #: How sure a guess must be of a clause that does not say whose it is, or to overrule a rule.
 _SURE = 7
+_GOES = frozenset(("go", "goes"))
 _FIRST = frozenset("i i'm i’m i've i’ve i'll i’ll i'd i’d me my mine myself we we're we’re we've we’ve us our ours".split())
 #: How a question ends.
 QUESTION_END = ("?", '?"', "?”", "?)", "？", "?!", "!?")
@@ -57,7 +58,7 @@ _GUESS_WHO = re.compile(r"^(?:and )?guess who(?:['’]s| is| has| just)?\s+(?=[a
 def _prepared(sentence: str) -> tuple[int, str, list[str]]:
     """Whether a sentence may take something back, and it without fillers, whole and in clauses."""
     words = words_of(sentence)
-    body = trim(sentence.rstrip("?!. " if sentence.endswith(QUESTION_END) else "!. "), None)
+    body = plain_verbs(trim(sentence.rstrip("?!. " if sentence.endswith(QUESTION_END) else "!. "), None))
     return talks_back(words), body, pieces(body) if body else []
 
 
@@ -75,6 +76,27 @@ def _voice(speaker: str, speakers: tuple[str, ...]) -> tuple[Voice, dict[str, bo
 @lru_cache(maxsize=16384)
 def _trimmed(piece: str) -> str:
     return trim(piece, None)
+
+
+_OWN_QUESTION = re.compile(r"^(?:(?:and|so|oh|well),? )?(?:my|our) (?P<n>[a-z][\w -]{2,30})$|^(?:what|who)(?:['’]s| is| are) my (?P<m>[a-z][\w -]{2,30})$", re.IGNORECASE)
+_ANSWER_LEAD = re.compile(
+    r"^(?:(?:oh|well|easy|simple|that|that['’]s|that is|that would be|that['’]d be|that has to be|it['’]s|it is|it has to be|definitely|always|got to be|gotta be|has to be|i['’]d say|still|now|currently|these days|right now|obviously|probably)[,:]? )+",
+    re.IGNORECASE,
+)
+_TELLS = re.compile(r"^(?:I|we|my|our)\b(?! (?:wonder|guess|think)\b)", re.IGNORECASE)
+_ASKS = re.compile(
+    r"(?:^|, (?:so |and |but |what )?)(?:who|what|why|how|where|when|can|could|do|does|did|will|would|shall|are|is|isn['’]t|right|you|pick|want|fancy|any|ok|okay|care|am|have|has|want)\b[^,]*$",
+    re.IGNORECASE,
+)
+
+
+def _told_first(split: list[str]) -> list[str] | None:
+    """The clauses of a statement that a question follows in the same sentence: "I hate olives, want mine?"."""
+    whole = ", ".join(split)
+    if not _TELLS.match(whole):
+        return None
+    asked = _ASKS.search(whole)
+    return pieces(whole[: asked.start()]) if asked is not None and asked.start() > 8 else None
 
 
 def _about_self(claim: Claim) -> bool:
@@ -131,7 +153,7 @@ class Reading:
     def _read(self, turn: Turn) -> None:
         voice, names, called = self.voice(turn.speaker)
         scene = Scene(turn, voice, names)
-        antecedent = topics = ""
+        antecedent = topics = answered = ""
         thread = Thread()
         chatter: list[str] = []
         wrong = False
@@ -148,7 +170,7 @@ class Reading:
             before = sentence
             body = plain_body
             if called is not None and called.end(body):
-                body = trim(body, called)
+                body = plain_verbs(trim(body, called))
                 split = pieces(body)
             if not body:
                 continue
@@ -159,10 +181,19 @@ class Reading:
                 elif _TAG.search(sentence):
                     body = trim(_TAG.sub("", sentence), called)
                     split = pieces(body)
+                elif (first := _told_first(split)) and first is not None:
+                    split = first
+                    body = ", ".join(first)
                 elif not (_STATEMENT.match(body) and not sentence.startswith(body[:4])):
+                    if (own := _OWN_QUESTION.match(body)) is not None and end < len(text):
+                        answered = f"My {own['n'] or own['m']} is "
+                        continue
                     self.question, self.asker = sentence, turn.speaker
                     self._ask(sentence, body, scene)
                     continue
+            elif answered:
+                body = plain_verbs(answered + _ANSWER_LEAD.sub("", body))
+                split, answered = pieces(body), ""
             mistake = bool(back & CORRECT and MISTAKE.search(sentence))
             if (back & CORRECT or wrong) and self._correct(sentence, scene, thread, wrong):
                 wrong = False
@@ -189,6 +220,8 @@ class Reading:
                 if antecedent and _PRONOUN_FIRST.match(clause):
                     clause = resolve(clause, antecedent)
                 claim = claim_of(clause, scene, unreal)
+                if claim.relation == "trip" and claim.date is None and not _GOES.isdisjoint(claim.words):
+                    claim = claim._replace(relation=OTHER, value="")  # "I go to Doctor Quinn now"
                 if claim.bits & HYPOTHETICAL and claim.words[:1] == ["if"]:
                     unreal = True
                 if claim.relation in _LOOSE:

@@ -125,9 +125,16 @@ _THINGS = re.compile(
 )
 
 
+#: What begins with a pronoun, or only points at another one: no value.
+_VAGUE = re.compile(
+    r"(?:i|i['’](?:m|ve|d|ll)|it|it['’]s|he|she|we|they|them|you|him|us|that['’]s|which|who|what|of choice|of mine|(?:an?)?other one|(?:a |an )?(?:different|other|new|another) (?:one|car|job|boss|place|team))\b(?!['’]|-)",
+    re.IGNORECASE,
+)
+
+
 def is_thing(value: str) -> bool:
     """Short and no mere pronoun or filler."""
-    return _short(value) and not _THINGS.match(value)
+    return _short(value) and not _THINGS.match(value) and not _VAGUE.match(value)
 
 
 #: What ends in -ing after "love" or "started" and is no pastime.

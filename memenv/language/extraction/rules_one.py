@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memenv.language.extraction.rule import DAY, Table, is_job, is_named, is_study, is_thing
+from memenv.language.saying import CAR_MAKES
 
 __all__ = ["ONE"]
 
@@ -156,6 +157,11 @@ ONE.add(
     r"\b(?P<v>married|engaged|divorced|single|widowed|separated|hitched)\b(?! (?:couple|parent|mom|mum|dad|day|one|time|most|thing|room|malt|people|mother|in|with (?!\b[A-Z])))",
     r"\b(?P<v>tied the knot|proposed|divorce|called off the (?:wedding|engagement))\b",
     r"\b(?:my|our) (?P<v>wedding|engagement)\b(?! (?:anniversary|dress|ring|photo|cake))",
+)
+ONE.add(
+    "car",
+    "bought got own have picked purchased replaced traded switched swapped leased drive drove driving take inherited sold ordered owner upgraded",
+    rf"\b(?:bought|got|own|have|picked up|purchased|replaced [\w ]+? with|traded [\w ]*?for|switched to|upgraded to|swapped [\w ]*?for|leased|drive|drove|driving|take|inherited|sold|ordered|owner of) (?:myself |around in )?(?:an?|my|the|our) (?:new |old |used |second-hand |red |blue |green |white |black |silver |grey |little |trusty |electric )*(?P<v>{CAR_MAKES}(?: (?-i:[A-Z0-9])[\w-]*)*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|roadster|saloon|minivan))?)\b",
 )
 ONE.add(
     "car",

@@ -7,14 +7,17 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from memenv.language.extraction.kinds import KINDS, PREFERENCE, Kind
-from memenv.language.extraction.spans import Span, spans
+from memenv.language.extraction.spans import CLOSED, OPEN, Span, spans
 from memenv.language.stems import stem
 
 __all__ = ["Guess", "cues_of", "guess", "topic_of"]
 
-#: So much must speak of a kind before it is believed, and so much more than of the next.
-_ENOUGH = 5
+#: So much must speak of a kind, and for kind and value together, before they are believed; and so much more than for the
+#: next. A value of a closed class needs less than a name, a name less than any phrase.
+_CUES = {3: 1, 1: 2, 0: 3}
+_ENOUGH = {3: 4, 1: 4, 0: 5}
 _MARGIN = 1
+_STRONG_LIKING = "favourite favorite fave number_one go-to best most"
 _WORD = re.compile(r"[^\W_]+(?:['’&-][^\W_]+)*")
 
 
@@ -44,7 +47,7 @@ def _cues() -> dict[str, list[tuple[tuple[str, ...], int, int]]]:
                 table.setdefault(first, []).append((tuple(rest), place, weight))
     for phrase in PREFERENCE.split():
         first, *rest = (_form(word) for word in phrase.split("_"))
-        table.setdefault(first, []).append((tuple(rest), -1, 2))
+        table.setdefault(first, []).append((tuple(rest), -1, 3 if phrase in _STRONG_LIKING.split() else 2))
     for entries in table.values():
         entries.sort(key=lambda entry: -len(entry[0]))
     return table
@@ -84,31 +87,30 @@ def guess(bare: str, raw: str, dated: bool, topic: str, taken: frozenset[str]) -
     ranked: list[tuple[int, int, Guess]] = []
     for place, kind in enumerate(KINDS):
         held = found.get(place)
-        if held is None and kind.relation != topic:
+        if held is None and kind.relation != topic and not (kind.liking and liking > 2 and kind.shape in CLOSED):
             continue
-        score, _ = held or (0, ())
+        score = held[0] if held else 0
         if kind.relation == topic:
-            score += 2
+            score += 3
         if kind.liking:
             if not liking:
                 continue
-            score = min(score, 4) + min(liking, 3)
+            score = min(score, 3) + min(liking, 3)
+        sure = 3 if kind.shape in CLOSED else 0 if kind.shape in OPEN else 1
+        if score < _CUES[sure]:
+            continue
         if kind.dated:
             score += 1 if dated else -2
-        if score < 2:
-            continue
-        text = raw if kind.shape in ("day", "time") else bare
-        where = tuple((start, end) for start, end in _places(text, place)) or ((0, 0),)
-        best = _best(text, kind, where, taken)
-        if best is not None:
+        text = raw if kind.shape in ("day", "time", "weekday") else bare
+        best = _best(text, kind, _places(text, place) or ((0, 0),), taken)
+        if best is not None and score + best[1] >= _ENOUGH[sure]:
             ranked.append((score + best[1], -place, Guess(kind.relation, best[0].value, score + best[1])))
     if not ranked:
         return None
     ranked.sort(reverse=True)
-    first = ranked[0]
-    if first[0] < _ENOUGH or (len(ranked) > 1 and first[0] - ranked[1][0] < _MARGIN):
+    if len(ranked) > 1 and ranked[0][0] - ranked[1][0] < _MARGIN:
         return None
-    return first[2]
+    return ranked[0][2]
 
 
 def _places(text: str, place: int) -> tuple[tuple[int, int], ...]:
@@ -130,11 +132,15 @@ def _best(text: str, kind: Kind, where: tuple[tuple[int, int], ...], taken: froz
     return best
 
 
-def topic_of(clause: str) -> str:
-    """The one kind that the words of a clause speak of strongly; "" where there is none."""
-    found = cues_of(clause)
-    strong = [(score, -place) for place, (score, _) in found.items() if place >= 0 and score > 2]
-    strong.sort(reverse=True)
-    if not strong or (len(strong) > 1 and strong[1][0] == strong[0][0]):
+def topic_of(text: str) -> str:
+    """The one kind that the words of `text` speak of most; "" where there is none or more than one."""
+    found = cues_of(text)
+    liking = found.get(-1, (0, ()))[0]
+    ranked = sorted(
+        (score + (2 if KINDS[place].liking and liking else -1 if KINDS[place].liking else 0), -place)
+        for place, (score, _) in found.items()
+        if place >= 0
+    )
+    if not ranked or ranked[-1][0] < 1 or (len(ranked) > 1 and ranked[-2][0] == ranked[-1][0]):
         return ""
-    return KINDS[-strong[0][1]].relation
+    return KINDS[-ranked[-1][1]].relation

@@ -11,7 +11,7 @@ from memenv.language.extraction.rule import DAY, is_job, is_thing, tidy
 from memenv.language.extraction.wordlists import AWARDS, BODY, INSTRUMENTS, LANGUAGES, PETS, words_in
 from memenv.language.saying import CAR_MAKES, SPORTS, TRANSPORT
 
-__all__ = ["Span", "spans"]
+__all__ = ["CLOSED", "OPEN", "Span", "spans"]
 
 
 class Span(NamedTuple):
@@ -39,7 +39,8 @@ _NO_NAME = words_in("""I I'm I’m I've I’ve I'd I’d I'll I’ll My Our The 
     Sad Long Best Better Work Home Life Time Days Weekends Evenings Mornings Christmas Easter Doctor Dr Mr Mrs Ms Miss TV English Mum Mom Dad Between Among
     Meet Say Give Picture Imagine Nothing's There's That's Here's What's Who's Everything's Besides Apart Aside Whenever Wherever Whatever Thursdays Fridays
     Mondays Tuesdays Wednesdays Saturdays Sundays Goodbye Farewell Ever""")
-_ART = r"(?:the |an? |my |our |some |two |three |new )"
+_NEVER = words_in("""I I'm I’m I've I’ve I'd I’d I'll I’ll My Our The A An It's It’s Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March
+    April May June July August September October November December Doctor Dr Mr Mrs Ms Miss TV English Christmas Easter Mum Mom Dad""")
 _COLOURS = (
     r"(?:(?:dark|light|pale|deep|bright|navy|royal|sky|forest|olive|emerald|hot|baby|midnight|lime|pastel|burnt|dusty|mint|sea) )?(?:red|blue|green|yellow|purple|orange|pink|turquoise|teal|violet|lilac|black|white|grey|gray|crimson|maroon|indigo|amber|beige"
     r"|burgundy|magenta|mint|brown|gold|golden|silver|navy|lavender|coral|scarlet|cyan|ivory|peach|mauve|khaki|olive|ochre|mustard|plum|aqua|fuchsia|rust|salmon|cream|emerald|cobalt|bronze|copper|charcoal|tan|terracotta|apricot|vermilion|azure|aquamarine|sapphire|ruby|jade|rose|taupe|sage|periwinkle|ultramarine|lemon|cerise)\b"
@@ -109,7 +110,7 @@ _HIDDEN = re.compile(
 )
 _VENUE = re.compile(r"\b(?:at|in|on|to|inside|aboard) (?P<v>(?:the|an?|my) (?!surprise)[^,.;:!?()]+|[A-Z][^,.;:!?()]+)")
 _JOB = re.compile(
-    r"\b(?:as an?|being an?|become an?|became an?|am an?|['’]m an?|been an?|now an?|the|an?|my) (?P<v>[a-z][a-z-]*(?: [a-z-]+){0,2})",
+    r"\b(?:as an?|being an?|become an?|became an?|am an?|['’]m an?|been an?|now an?|the|an?|my|to|is|as) (?P<v>[a-z][a-z-]*(?: [a-z-]+){0,2})",
     re.IGNORECASE,
 )
 _CAR = re.compile(rf"\b(?P<v>{CAR_MAKES}(?: [A-Z0-9][\w-]*)*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|cabrio|roadster|suv|SUV|truck|saloon|minivan|camper))?)\b")
@@ -152,11 +153,14 @@ _CLOSED: dict[str, re.Pattern[str]] = {
     "hidden": _HIDDEN,
     "venue": _VENUE,
     "transport": _RIDE,
+    "weekday": re.compile(rf"\b{DAY}(?=s?\b)", re.IGNORECASE),
 }
 _WORTH = {"count": 1, "award": 2, "drink": 2, "venue": 1, "hidden": 2, "time": 2, "number": 2, "show": 2, "field": 2}
 #: Shapes whose values are names, with no word for what else they may be.
 _NAMES = frozenset(("place", "org", "person", "title", "artist"))
-_OPEN = frozenset(("phrase", "thing", "lower", "food", "hobby"))
+#: Shapes of any phrase, and those whose values are of a class that can be listed or that has a form of its own.
+OPEN = frozenset(("phrase", "thing", "lower", "food", "hobby", "count", "venue"))
+CLOSED = frozenset((*_CLOSED, "job", "pet")) - OPEN
 _LEAD = r"(?:(?:now|currently|still|actually|really|always|definitely|probably|easily|just|simply|also|certainly|officially|nowadays|these days|by far|hands down|then|finally) )*"
 _BE = re.compile(
     rf"(?:['’]s|\b(?:is|are|was|were|has become|have become|became|is called|has to be|would be|must be|will be|remains|has always been|has been|includes?|turned out to be|being|called|named|namely))(?: {_LEAD}(?:called |named |that of |on )?| )",
@@ -176,7 +180,8 @@ def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> list[S
         start, value = match.start(), match.group()
         words = value.split()
         article = ""
-        while words and (words[0] in _NO_NAME or words[0] == "&"):
+        opens = start == 0 or text[start - 2 : start] in (", ", ": ", "; ", "! ", "? ")
+        while words and (words[0] == "&" or (words[0] in _NO_NAME and (opens or words[0] in _NEVER))):
             if words[0] in ("The", "A", "An") and len(words) > 1:
                 article = words[0]
             elif words[0] not in ("Doctor", "Dr", "The"):
@@ -285,7 +290,7 @@ def spans(text: str, shape: str, cues: tuple[tuple[int, int], ...], leads: str, 
     if shape == "car":
         made = tuple(Span(match.start("v"), match.end("v"), match["v"], 3) for match in _CAR.finditer(text))
         return made or tuple(_names(text, taken, _NAME))
-    if shape in _OPEN:
+    if shape in OPEN:
         found = _open(text, cues, leads)
         if shape == "thing":
             found = [span for span in found if re.search(r"\b(?:an?|the|some|my|two|three) $", text[: span.start])]

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 
 from memenv.language.dates import Date
-from memenv.language.extraction.claim import Claim, Scene, idle
+from memenv.language.extraction.claim import Claim, Scene, idle, marks_of_core
 from memenv.language.extraction.cues import END, HYPOTHETICAL, NEGATED, PAST
 from memenv.language.extraction.pieces import words_of
 from memenv.language.extraction.plain import plain
@@ -225,6 +225,7 @@ def guessed_fact(
     relation: str, value: str, clause: str, claim: Claim, scene: Scene, date: Date | None = None
 ) -> Fact:
     """`made_fact` of a kind that was guessed: less sure, and over where the clause says so."""
+    claim = claim._replace(bits=marks_of_core(clause, value, claim.bits))
     fact = replace(made_fact(relation, value, clause, claim, scene, date), confidence=0.6)
     if claim.bits & END or (claim.bits & PAST and relation not in _LASTING and fact.cardinality != "event"):
         text = plain(relation, fact.subject, value, None, True)
