@@ -53,7 +53,7 @@ _note(
 )
 _note(
     CORRECT,
-    "correct mistaken mixed-up meant correction misspoke scratch sorry actually mistake wrong mixed mistyped not oops wait",
+    "typo slip slipped tongue say said wrote write tell autocorrect muddled error straight misspelt misspelled fix blunder confused whoops apologies correct mistaken mixed-up meant correction misspoke scratch sorry actually mistake wrong mixed mistyped not oops wait",
 )
 _note(
     FORGET,

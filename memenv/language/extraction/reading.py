@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from memenv.language.clauses import sentences
 from memenv.language.dates import Date
+from memenv.language.extraction.amending import Amending
 from memenv.language.extraction.claim import Claim, Scene, claim_of, resolve
 from memenv.language.extraction.cues import CORRECT, FORGET, HYPOTHETICAL, talks_back
 from memenv.language.extraction.labels import label_in, value_of_kind
@@ -154,6 +155,7 @@ class Reading:
         voice, names, called = self.voice(turn.speaker)
         scene = Scene(turn, voice, names)
         antecedent = topics = answered = ""
+        amending = Amending()
         thread = Thread()
         chatter: list[str] = []
         wrong = False
@@ -174,7 +176,12 @@ class Reading:
                 split = pieces(body)
             if not body:
                 continue
+            if (back & CORRECT or amending.announced) and self._amend(sentence, scene, amending):
+                wrong = False
+                continue
             if asked:
+                if amending.announced:
+                    continue
                 if _GUESS_WHO.match(body):
                     body = _GUESS_WHO.sub("I ", body)
                     split = pieces(body)
@@ -338,6 +345,24 @@ class Reading:
             date=claim.date,
             confidence=0.4,
         )
+        return True
+
+    def _amend(self, sentence: str, scene: Scene, amending: Amending) -> bool:
+        """A correction whose kind is clear; True where the sentence tells no more than that."""
+
+        def read(text: str) -> tuple[str, str]:
+            claim = claim_of(plain_verbs(trim(text, None)), scene)
+            if claim.relation != OTHER:
+                return claim.relation, claim.value
+            found = self._guess(text, claim, scene, "")
+            return (found.relation, found.value) if found is not None else (OTHER, "")
+
+        made = amending.take(sentence, read)
+        if made is None:
+            return False
+        claim = Claim(made.relation, made.value, Subject("self"), 0, sentence, None, [], True, sentence)
+        fact = made_fact(made.relation, made.value, sentence, claim, scene)
+        self.facts.append(replace(fact, operation="correct", old=made.wrong))
         return True
 
     def _correct(self, sentence: str, scene: Scene, thread: Thread, announced: bool) -> bool:

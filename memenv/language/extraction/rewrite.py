@@ -9,7 +9,7 @@ from memenv.language.extraction.wordlists import words_in
 from memenv.language.gates import fold
 from memenv.language.mentions import begins_with
 
-__all__ = ["ADVERBS", "Address", "Voice", "is_past_form", "sentence_case", "third_person", "trim"]
+__all__ = ["ADVERBS", "Address", "Voice", "is_past_form", "plain_verbs", "sentence_case", "third_person", "trim"]
 
 _PAST_FORMS = words_in("""was were had did went got took gave made bought sold began came won left lost met found saw ran wrote taught
     quit broke kept grew felt thought told said heard knew became brought built caught chose drew drank drove ate fell
