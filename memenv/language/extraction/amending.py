@@ -96,6 +96,7 @@ def _fit(relation: str, raw: str) -> str:
     before = ""
     while before != raw:
         before, raw = raw, _TAIL.sub("", raw)
+    raw = re.sub(r"^(?:(?:it|that|this|he|she)(?:['’]s| is| was)|called|named|actually|really|now|of course) (?:(?:actually|really|in fact|called|now) )*", "", raw, flags=re.IGNORECASE)
     match = re.match(r"^(?:my|our|the) [\w'’ -]+? (?:is|was|are) (?:called |at |on |in )?(?P<b>.+)$", raw)
     return value_of_kind(relation, match["b"] if match else raw) if relation else ""
 
@@ -145,11 +146,11 @@ class Amending:
         if not strong:
             return None
         topic = topic_in(sentence) or self.topic
-        wrong_match, right = _WRONG.search(body), _RIGHT.search(body) or _MEANT.search(body)
+        wrong_match, rights = _WRONG.search(body), [*_RIGHT.finditer(body), *_MEANT.finditer(body)]
         asked = _SAID.search(sentence.rstrip("?! "))
         if wrong_match is not None:
             self.wrong = wrong_match["a"].split(": ")[-1]
-        if right is not None and topic:
+        for right in rights if topic else ():
             made = self._made(topic, right["b"], self.wrong)
             if made is not None:
                 return made

@@ -33,7 +33,7 @@ def _gates() -> Gates:
 _MAX_CLAUSE = 400
 _PLAN = re.compile(
     r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|for \w+(?: \w+)? is|of|about)(?: to)?|hop(?:e|ing) to|(?:want|always wanted|wish|intend(?:ing)?|aspire|aiming|aim|longing|dying|excited|eager|keen"
-    r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to(?= (?:[a-z]+ing|the|a|an|my|our)\b)|dreaming of|saving (?:up )?for|can['’]t wait to|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on(?= [a-z]+ing\b))"
+    r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to(?= (?:[a-z]+ing|the|a|an|my|our)\b)|dreaming of|saving (?:up )?for|can['’]t wait to|(?<=\bi )shall|(?<=\bwe )shall|(?<=\bi )(?:firmly |fully |really )?mean to|(?:intend|resolved|propose) to|(?<=['’]m )(?:set to|due to|off to|to)|(?:set|put|made) (?:my|our) (?:heart|mind|sights) (?:up )?(?:on|to)|have (?:it )?in mind to|got plans to|(?:thing|wish|dream) (?:that )?i (?:\w+ )?want to do is(?: to)?|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on(?= [a-z]+ing\b))"
     r" (?:be |maybe |finally |eventually |soon |one day |someday |also )*(?P<v>[^.;:!?()]+)",
     re.IGNORECASE,
 )

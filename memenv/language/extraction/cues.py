@@ -43,12 +43,12 @@ _note(
     END,
     """quit quitting stopped stop gave given giving longer anymore more dropped died dead passed ended over broke
     split separated divorced called cancelled canceled resigned retired laid fired left leaving sold away lost let
-    finished done rid outgrew rehomed cut folded ditched abandoned scrapped put goodbye returned got went last dropped scrapped shelved parted donated moved""",
+    closed pulled withdrew through thing gone off enough hung packed behind history retired cancelled withdraw laid cut ended ends gave days finished done rid outgrew rehomed cut folded ditched abandoned scrapped put goodbye returned got went last dropped scrapped shelved parted donated moved""",
 )
 _note(
     INTEND,
     """plan plans planning planned hope hoping hopes want wants wanted wanna gonna intend intending going will i'll i’ll
-    we'll we’ll goal goals aim aiming aspire forward saving bucket love like excited determined dream dreaming about
+    we'll we’ll goal goals aim aiming aspire forward shall mean intention resolved resolve mind set bucket love like excited determined dream dreaming about
     wish wishing eager keen someday thinking""",
 )
 _note(
@@ -91,7 +91,9 @@ _PAST_RE = re.compile(
     r"|growing up|when i was (?:\w+ )?(?:kid|child|young|little|small|younger|a student|at))",
 )
 _END_RE = re.compile(
-    r"\b(?:quit(?:ting)?\b|stopped|(?:gave|given|giving) (?:up|away)|(?:gave|given) (?:the|my|our|it|him|her) [\w ]{0,20}(?:up|away|back)|no longer|not? (?:[\w ]{0,40} )?any ?more"
+    r"\b(?:quit(?:ting)?\b|stopped|(?:gave|given|giving) (?:up|away)|(?:gave|given) (?:the|my|our|it|him|her) [\w ]{0,20}(?:up|away|back)|no longer|(?:\bnot?\b|n['’]t\b)[^.;:!?]{0,60}?\bany ?(?:more|longer)|stopped being|a thing of the past|(?:gone|went|been) (?:right |completely )?off|fell out of love|fallen out|fell out|through with|over with|history\b|behind me|hung up|packed (?:it |that |the [\w ]+)?in\b"
+    r"|put (?:the|my|our) [\w ]+? away|days (?:of|as|with|at)\b.{1,40} (?:are|were|is) (?:over|done|behind|gone|past)|had enough of|laid me off|let me go|got over my|over my fear|closed(?: down| its doors| for good)?$|closed(?: down)? (?:on|in|last)|fell through|pulled out|dropped out|withdrew|\breturned (?:the|my)|sent (?:it|the [\w ]+) back|retired my"
+    r"|(?:is|are|was|has|have) (?:all |now |finally )?(?:gone|finished|done with|ended|dead|history)(?= |$|,)|\bended\b|lost its place|no more (?!than)[\w :'’-]+? for (?:me|us)|came to an end|drew to a close|wound up\b|sold (?:it|him|her|them)|split(?: up)?\b|went (?:our|their) separate"
     r"|any ?more|any longer|dropped (?:out|the|my)|died|passed away|(?:is|are|was|it's|all) over(?= now|$|\W*$)|broke up|split up|separated|divorced|called (?:it )?off"
     r"|cancell?ed|resigned|retired|laid off|got fired|was fired|left (?:my|the|our) |leaving (?:my|the|our) |sold (?:my|the|our|off|all|it)"
     r"|ran away|lost (?:my|our) (?!mind|way|temper|voice|keys?|phone|wallet)|had to let|let (?:him|her|it) go|finished with|done with|got rid|outgrew"
@@ -101,7 +103,7 @@ _END_RE = re.compile(
 _INTEND_RE = re.compile(
     r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:my|our|the) (?:\w+ )?(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|was|for)|hop(?:e|es|ing) to|(?:want(?:ed)?|wish|intend(?:ing)?|aspire|aim(?:ing)?|longing|dying|excited|eager"
     r"|keen|determined|about|hoping|saving(?: up)?|looking) to (?=[a-z])|wanna|gonna|going to (?=[a-z])(?!(?:the|a|an|my|our|see my|be honest|school|work|bed|church|college|his|her|some|lots)\b)"
-    r"|(?:will|['’]ll) (?:definitely |finally |probably |also |be |soon |start )?(?=[a-z])|looking forward to|dream(?:ing)? (?:of|about)|bucket list|(?:would|['’]d) "
+    r"|\b(?:i|we) (?:firmly |fully |really )?(?:mean|intend|resolved|propose|aim) to |(?:i|we) shall |(?:i|we)(?:['’]m|['’]re| am| are) (?:to|set to|due to|off to) (?=[a-z]+ )|(?:set|put|made) (?:my|our) (?:heart|mind|sights) (?:up )?(?:on|to)|have (?:it )?in mind to|(?:will|['’]ll) (?:definitely |finally |probably |also |be |soon |start )?(?=[a-z])|looking forward to|dream(?:ing)? (?:of|about)|bucket list|(?:would|['’]d) "
     r"(?:really |still )?(?:love|like) (?:to|a)\b|saving (?:up )?for|can['’]t wait to|keen on|someday)",
 )
 

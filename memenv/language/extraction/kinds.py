@@ -32,7 +32,7 @@ class Kind(NamedTuple):
 
 
 #: Words of preference.
-PREFERENCE = """favourite favorite best most better number_one top love beat again always prefer beloved go-to choice pick choose like
+PREFERENCE = """favourite favorite best most better number_one top love beat again always prefer any_other means_more more_than charmed matches match moves_me beloved go-to choice pick choose like
     nothing_like unbeatable close_to_my_heart first_place first_choice crown above_all dearest treasure cherish tops never_tire never_get_tired
     over_and_over hard_to_beat comes_close wins win rank adore unmatched matches compare second_to_none hands_down supreme mad_about
     crazy_about reread rewatch soft_spot weakness can't_get_enough fave regular usual heart overtaken edged_out ousted dethroned
@@ -44,7 +44,7 @@ KINDS: tuple[Kind, ...] = (
     Kind("home", "place", {3: "live living resident reside residing relocate based my_address neighbourhood home_address call_home new_home",
                            2: "home move flat apartment settle my_roof new_address lease postcode unpacked settled doorstep my_street front_door",
                            1: "house rent keys town city boxes van landlord place here door address belongings"}, _PLACE_LEADS),
-    Kind("birthplace", "place", {3: "born childhood raised upbringing hometown birthplace grew_up growing_up",
+    Kind("birthplace", "place", {3: "born birth childhood raised brought_up upbringing hometown home_town birthplace grew_up growing_up",
                                  2: "roots native hail originally come_from came_from i'm_from cradle came_into_the_world first_steps as_a_kid spent_my_youth learned_to_walk as_a_child as_a_boy as_a_girl go_back_to",
                                  1: "youth kid child school family baby start life parents"}, _PLACE_LEADS),
     Kind("trip", "place", {3: "holiday trip vacation visit getaway sightseeing holidayed travelled traveled travelling", 2: "travel tour journey explore flew back_from days_in souvenir wander backpack cruise hotel city_break weekend_in week_in few_days toured flight excursion jetted",
@@ -86,6 +86,13 @@ KINDS: tuple[Kind, ...] = (
          r"(?:is|into|do|of|with|up|enjoy|on|for|doing|tried|started|by|discovered|love|gave|try|goes? (?:in)?to|to|on|bit of)"),
     Kind("instrument", "instrument", {3: "instrument", 2: "play playing practise practice band lesson teacher strum tune orchestra strings music", 1: "learn started took buy bought notes gave up hands hour scales song neighbours perform sound master can pick away shelf first"}),
     Kind("language", "language", {3: "language fluent conversation speak", 2: "learn lesson lessons words class course chat understand know mother_tongue teacher grammar study studying vocabulary native bilingual talk", 1: "besides little order hold taking read enough practise pick app a_bit get_by conversational follow"}),
+    Kind("language", "org", {3: "fluent language", 2: "speak learn conversation sentences lessons grammar study", 1: "few words course class started began"}, r"(?:learn|learning|speak|speaking|study|studying|in|know|of|taking|took|take)"),
+    Kind("sport", "hobby", {3: "sport", 2: "train training fit practice shape session", 1: "start play team"}, r"(?:is|with|do|doing|of|play|playing|at|started|up)"),
+    Kind("instrument", "phrase", {3: "instrument"}, r"(?:the|is)"),
+    Kind("favourite colour", "phrase", {3: "colour color"}, r"(?:is|to|in|pick)", liking=True),
+    Kind("favourite music", "phrase", {3: "music genre"}, r"(?:is|to|of|like|than)", liking=True),
+    Kind("drink", "phrase", {3: "drink drink_of_choice", 2: "usual", 1: "order always"}, r"(?:is|for|to|drink|order|of)"),
+    Kind("diet", "phrase", {3: "diet"}, r"(?:is|to|a)"),
     Kind("sibling", "person", {3: "sibling brother sister twin", 2: "same_parents my_parents'", 1: "family older younger grew"}, _BY),
     Kind("child", "person", {3: "child son daughter baby parent kid newborn little_one toddler", 2: "born mother father came_into_the_world mum dad mummy daddy gave_birth firstborn welcomed arrived", 1: "family school raising our proud"}, _BY),
     Kind("friend", "person", {3: "friend befriended friendship bestie", 2: "buddy pal mate hit_it_off count_on got_to_know bond hang_out get_along confide inseparable close clicked get_on", 1: "laugh met trust each_other always call know"}, _BY),

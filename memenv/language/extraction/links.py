@@ -46,7 +46,7 @@ _SOMEONE = re.compile(
 )
 _LEFT = re.compile(r"\b([A-Z]\w+) (?:has |just |has just )?(?:moved out|left|moved away)\b")
 _BEGAN = re.compile(
-    r"\b(?:began|started|took up|begun|picked (?:it|that) up|taken up|start|first lesson|signed up|enrol+ed)\b(?=.*\b(?:lessons?|it|class|classes|learning|practi[sc]ing|playing|training|course|that)\b|[^a-z]*$)",
+    r"\b(?:signed the|that was|it was|it happened|happened|first (?:shift|day|session|lesson|class|match|rehearsal)|came home|arrived|delivered|collected it|picked it up|moved in|since)\b|\b(?:began|started|took up|begun|picked (?:it|that) up|taken up|start|first lesson|signed up|enrol+ed)\b(?=.*\b(?:lessons?|it|class|classes|learning|practi[sc]ing|playing|training|course|that)\b|[^a-z]*$)",
     re.IGNORECASE,
 )
 _SPECIES = PETS - words_in("pet pets bird birds")
@@ -128,9 +128,9 @@ class Thread:
                     return self._named(last, name), self.place
             if (
                 claim.date is not None
-                and sentence == self.at
+                and sentence - self.at < 2
                 and last.date is None
-                and last.relation in ("instrument", "language", "sport", "hobby", "volunteering", "team", "diet")
+                and last.relation in _DATEABLE
                 and _BEGAN.search(bare)
             ):
                 text = plain(last.relation, last.subject, last.value, claim.date)
@@ -226,6 +226,8 @@ class Thread:
         return replace(fact, text=sentence_case(text), operation="end")
 
 
+#: Kinds whose beginning may be told by a clause of its own: "..., and I began lessons last week".
+_DATEABLE = words_in("instrument language sport hobby volunteering team diet car job employer home roommate boss pet commute partner")
 _REFERRING = words_in(
     "it it's it’s he she he's she's he’s she’s that that's that’s this my the our now mine they his her their its and so currently nowadays these"
 )

@@ -11,7 +11,7 @@ from memenv.language.clauses import sentences
 from memenv.language.dates import Date
 from memenv.language.extraction.amending import Amending
 from memenv.language.extraction.claim import Claim, Scene, claim_of, resolve
-from memenv.language.extraction.cues import CORRECT, FORGET, HYPOTHETICAL, talks_back
+from memenv.language.extraction.cues import CORRECT, FORGET, HYPOTHETICAL, INTEND, talks_back
 from memenv.language.extraction.labels import label_in, value_of_kind
 from memenv.language.extraction.links import Thread
 from memenv.language.extraction.pieces import pieces, words_of
@@ -35,9 +35,11 @@ from memenv.stream import Turn
 __all__ = ["QUESTION_END", "Reading"]
 
 #: Kinds whose rules are loose: what the words of a clause speak for may overrule them.
-_LOOSE = frozenset((OTHER, "trip", "purchase", "birthplace", "dislike", "collection", "course", "hobby", "award", "plan"))
+_LOOSE = frozenset((OTHER, "trip", "purchase", "birthplace", "dislike", "collection", "hobby", "award"))
 #: How sure a guess must be of a clause that does not say whose it is, or to overrule a rule.
 _SURE = 7
+#: Words that make what would be done a real preference: "I'd paint everything red, my favourite colour".
+_LIKED = frozenset(("favourite", "favorite", "fave"))
 _GOES = frozenset(("go", "goes"))
 _FIRST = frozenset("i i'm i’m i've i’ve i'll i’ll i'd i’d me my mine myself we we're we’re we've we’ve us our ours".split())
 #: How a question ends.
@@ -213,7 +215,7 @@ class Reading:
                 continue
             if number == 0 and question and asker != turn.speaker and self._answer(question, asker, body, scene):
                 continue
-            unreal = False
+            unreal = doubtful = False
             carried: Date | None = None
             known = len(self.facts)
             for piece in split:
@@ -227,6 +229,9 @@ class Reading:
                 if antecedent and _PRONOUN_FIRST.match(clause):
                     clause = resolve(clause, antecedent)
                 claim = claim_of(clause, scene, unreal)
+                if doubtful and not unreal and claim.subject.role == "none":
+                    claim = claim_of(clause, scene, True)  # "I'd go and live in Rome"
+                doubtful = bool(claim.bits & HYPOTHETICAL)
                 if claim.relation == "trip" and claim.date is None and not _GOES.isdisjoint(claim.words):
                     claim = claim._replace(relation=OTHER, value="")  # "I go to Doctor Quinn now"
                 if claim.bits & HYPOTHETICAL and claim.words[:1] == ["if"]:
@@ -292,12 +297,14 @@ class Reading:
 
     def _guess(self, clause: str, claim: Claim, scene: Scene, topic: str) -> Guess | None:
         """What the words of a clause about the speaker speak for, where no rule knows it."""
-        if claim.bits & HYPOTHETICAL or len(clause) > _MAX_CHATTER:
+        if len(clause) > _MAX_CHATTER or (claim.bits & HYPOTHETICAL and _LIKED.isdisjoint(claim.words)):
             return None
         sure = _about_self(claim)
         if not sure and claim.subject.role in ("third", "pronoun", "you"):
             return None
         found = guess(claim.bare or clause, clause, claim.date is not None, topic, frozenset(scene.names))
+        if found is not None and claim.bits & INTEND and RELATIONS[found.relation] == "event":
+            return None  # not yet
         return found if found is not None and (sure or found.score >= _SURE) else None
 
     def _guess_whole(self, body: str, scene: Scene, known: int, chatter: list[str]) -> None:

@@ -308,7 +308,7 @@ ONE.add(
     "wake-up time",
     "wake waking up alarm rise get getting",
     r"\b(?:wake|waking|get|getting|rise|rising|be|am)(?: myself)? (?:up |out of bed )?(?:now |every (?:day|morning) |each morning |these days |already )*(?:at|by|around) (?P<v>(?:\d|half|quarter|five|six|seven|eight|nine|four|ten|noon)[\w :.]*)",
-    r"\balarm (?:is |goes off |rings |clock )*(?:set )?(?:at|for) (?P<v>[\w :.]+)",
+    r"\balarm (?:is |goes off |rings |clock )*(?:set )?(?:at|for) (?P<v>(?:\d|half|quarter|five|six|seven|eight|nine|four|ten|noon)[\w :.]*)",
 )
 ONE.add(
     "team",

@@ -108,7 +108,8 @@ def guess(bare: str, raw: str, dated: bool, topic: str, taken: frozenset[str]) -
     if not ranked:
         return None
     ranked.sort(reverse=True)
-    if len(ranked) > 1 and ranked[0][0] - ranked[1][0] < _MARGIN:
+    others = [each[0] for each in ranked if each[2].relation != ranked[0][2].relation]
+    if others and ranked[0][0] - others[0] < _MARGIN:
         return None
     return ranked[0][2]
 

@@ -43,7 +43,7 @@ _NEVER = words_in("""I I'm I’m I've I’ve I'd I’d I'll I’ll My Our The A 
     April May June July August September October November December Doctor Dr Mr Mrs Ms Miss TV English Christmas Easter Mum Mom Dad""")
 _COLOURS = (
     r"(?:(?:dark|light|pale|deep|bright|navy|royal|sky|forest|olive|emerald|hot|baby|midnight|lime|pastel|burnt|dusty|mint|sea) )?(?:red|blue|green|yellow|purple|orange|pink|turquoise|teal|violet|lilac|black|white|grey|gray|crimson|maroon|indigo|amber|beige"
-    r"|burgundy|magenta|mint|brown|gold|golden|silver|navy|lavender|coral|scarlet|cyan|ivory|peach|mauve|khaki|olive|ochre|mustard|plum|aqua|fuchsia|rust|salmon|cream|emerald|cobalt|bronze|copper|charcoal|tan|terracotta|apricot|vermilion|azure|aquamarine|sapphire|ruby|jade|rose|taupe|sage|periwinkle|ultramarine|lemon|cerise)\b"
+    r"|burgundy|magenta|mint|brown|gold|golden|silver|navy|lavender|coral|scarlet|cyan|ivory|peach|mauve|khaki|olive|ochre|mustard|plum|aqua|fuchsia|rust|salmon|cream|emerald|cobalt|bronze|copper|charcoal|tan|terracotta|apricot|vermilion|azure|aquamarine|sapphire|ruby|jade|rose|taupe|sage|periwinkle|ultramarine|lemon|cerise|saffron|slate|ecru|puce|wine|chocolate|caramel|denim|orchid|raspberry|cherry|tomato|carmine|blush|pearl|snow|lime|pistachio|petrol|umber|sienna|claret|oxblood|champagne)\b"
 )
 _GENRES = (
     r"(?:(?:classic|hard|indie|punk|soft|progressive|alternative|folk|psychedelic|acid|smooth|free|deep|death|heavy|black|delta|modern|baroque|chamber|gypsy|latin|synth|dream|brit|k|j|electro|post|trip|hip|bossa|drum|new|old|choral|celtic) ?-?)?"
@@ -97,7 +97,7 @@ _COUPLE = re.compile(rf"(?<![\w'’-])(?P<v>{_CAP} (?:and|&) (?!I\b)[A-ZÀ-Þ][\
 _BODY_PART = re.compile(
     r"\b(?:my|the|an?|both) (?P<v>(?:(?:left|right|big|little|index|middle|ring|small|second|lower|upper|front) )?"
     + BODY
-    + r"s?)\b",
+    + r"s?|[a-z]*bones?|[a-z]+ bones?|knuckles?|shins?|temple|lip|chest|spine)\b",
     re.IGNORECASE,
 )
 _AWARD = re.compile(
@@ -108,7 +108,7 @@ _HIDDEN = re.compile(
     r"\b(?P<v>(?:under|underneath|beneath|behind|inside|below|on top of|above|next to|beside|between|in|on|at the back of|at the bottom of|in the back of|taped to|buried under|among) (?:the|an?|my|our|one of) [^,.;:!?()]+)",
     re.IGNORECASE,
 )
-_VENUE = re.compile(r"\b(?:at|in|on|to|inside|aboard) (?P<v>(?:the|an?|my) (?!surprise)[^,.;:!?()]+|[A-Z][^,.;:!?()]+)")
+_VENUE = re.compile(r"\b(?:at|in|on|to|inside|aboard|is|be|was|for) (?P<v>(?:the|an?|my) (?!surprise)[^,.;:!?()]+|[A-Z][^,.;:!?()]+)")
 _JOB = re.compile(
     r"\b(?:as an?|being an?|become an?|became an?|am an?|['’]m an?|been an?|now an?|the|an?|my|to|is|as) (?P<v>[a-z][a-z-]*(?: [a-z-]+){0,2})",
     re.IGNORECASE,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
@@ -81,6 +82,7 @@ def find_subject(words: Sequence[str], clause: str, names: Mapping[str, bool]) -
             end = _kin_end(words, start)
             if (
                 end
+                and not (word == "the" and re.search(rf"\b{re.escape(words[end - 1].capitalize())}\b", clause))
                 and _base(words[end - 1]) not in ("baby", "kids", "children", "child", "team", "crew", "coach")
                 and (index == 0 or (index < 3 and is_past_form(words[end])) if len(words) > end else False)
             ):

@@ -53,6 +53,8 @@ _STATES = {
     "car": frozenset(("drove",)),
     "team": frozenset(("supported", "followed")),
 }
+#: Verbs that end a kind of thing, and no other.
+_FINISHED = dict.fromkeys(("reading", "watching"), frozenset(("finished", "done", "quit", "dropped", "abandoned", "ended")))
 _STATUS = frozenset(("single", "married", "engaged", "divorced", "widowed"))
 #: Words that a plain sentence may leave out.
 _FILLER = (
@@ -110,6 +112,8 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
     if (bits & END and relation not in ("injury", "award", "marital status", "exam", "race")) or (
         bits & PAST and relation not in _LASTING and cardinality != "event"
     ):
+        operation = "end"
+    elif relation in _FINISHED and not _FINISHED[relation].isdisjoint(claim.words):
         operation = "end"
     elif relation in _STATES and not _STATES[relation].isdisjoint(claim.words):
         operation = "end"  # "I drove a Kia": no longer
@@ -225,7 +229,10 @@ def guessed_fact(
     relation: str, value: str, clause: str, claim: Claim, scene: Scene, date: Date | None = None
 ) -> Fact:
     """`made_fact` of a kind that was guessed: less sure, and over where the clause says so."""
-    claim = claim._replace(bits=marks_of_core(clause, value, claim.bits))
+    bits = marks_of_core(clause, value, claim.bits) & ~HYPOTHETICAL
+    if not bits & END and relation in _FINISHED and not _FINISHED[relation].isdisjoint(claim.words):
+        bits |= END
+    claim = claim._replace(bits=bits)
     fact = replace(made_fact(relation, value, clause, claim, scene, date), confidence=0.6)
     if claim.bits & END or (claim.bits & PAST and relation not in _LASTING and fact.cardinality != "event"):
         text = plain(relation, fact.subject, value, None, True)
