@@ -33,7 +33,7 @@ Read = Callable[[str], tuple[str, str]]
 _X = r"(?:[^,;.!?:—–]|(?<=\d)[:.](?=\d)|(?<=\b(?:Dr|Mr|Ms))\.|(?<=\bMrs)\.)"
 _STRONG = re.compile(
     r"\b(?:correction|correct (?:myself|something|that|what|one)|(?:is|was) (?:correct|right)|misspoke|misremembered|mis-?typed|mis-?spelled|mis-?spelt|scratch that|strike that|mix(?:ed)? [\w ]{0,20}up|mix-up|(?:got|had|said|told|wrote)\b[^.!?]{0,30} wrong|(?:was|were|is) wrong|wrong"
-    r"|(?:my|a|by|that|the|was) (?:silly |stupid )?mistake|mistaken|oops|whoops|typo|slip(?: of the \w+)?|slipped up|autocorrect|blunder|muddled|error|set (?:the record|that|it|something) straight|put (?:the record|that|something|it) (?:right|straight)|fix (?:something|what|that)"
+    r"|(?:my|a|by|that|the|was) (?:silly |stupid )?mistake|mistaken|oops|whoops|typo|slip(?: of the \w+)?|slipped up|autocorrect|blunder|muddled?|(?:put|set|get) (?:something|one thing|that) (?:right|straight)|by mistake|strike (?:out|that)|error|set (?:the record|that|it|something) straight|put (?:the record|that|something|it) (?:right|straight)|fix (?:something|what|that)"
     r"|take (?:that|it) back|meant|(?:did|had) i (?:say|write|tell|mention|call|really say)|i (?:said|wrote|typed|called)|said (?:by mistake|earlier|before)|should have said|tongue|confused|clear (?:something|that) up|clarify|to be precise|rewind|not what i (?:said|told)|apologies|ignore what i)\b",
     re.IGNORECASE,
 )
@@ -44,7 +44,7 @@ _LEADS = re.compile(
 )
 _FILL = r"(?:(?:but|and|when|though|sorry|oops|actually|in fact|no|well|wait|obviously|of course|really|silly me)[,:]? +)*"
 _MEAN = (
-    r"(?:i (?:really |actually |obviously |of course |clearly |)(?:meant|mean)(?: to (?:say|write|type))?|i should(?: have|['’]ve) (?:said|written)|make (?:that|it)|(?:that|it) should(?: have|['’]ve)? be(?:en)?|(?:it|that)(?:['’]s| is| was) (?:actually |really |in fact )?(?:supposed to be |meant to be )?|the truth is|in truth|the right (?:one|answer|\w+) is|the correct (?:one|\w+) is)"
+    r"(?:i (?:really |actually |obviously |of course |clearly |)(?:meant|mean)(?: to (?:say|write|type))?|i should(?: have|['’]ve) (?:said|written)|make (?:that|it)|(?:in truth |in fact |actually |really )(?:it['’]s|it is)|(?:that|it) should(?: have|['’]ve)? be(?:en)?|(?:it|that)(?:['’]s| is| was) (?:actually |really |in fact )?(?:supposed to be |meant to be )?|the truth is|in truth|the right (?:one|answer|\w+) is|the correct (?:one|\w+) is)"
 )
 _SAID_MEANT = re.compile(
     rf"\b(?:said|say|wrote|write|told you|tell you|mentioned|mention|typed|put|called (?:it|him|her)|call (?:it|him|her))\b(?: earlier| before| last time)? (?:that |it was |it's |was )?[\"“‘']?(?P<a>[^;.?!—–]+?)[\"”’']?(?: earlier| before| last time| the other day| yesterday| just now| last week)?\s*[,;.?!—–-]+ *{_FILL}{_MEAN} [\"“‘']?(?P<b>{_X}+)",
@@ -55,7 +55,7 @@ _SAID = re.compile(
     r"|^(?P<c>[^,;.?!]+?),? (?:did )?i (?:said|wrote|say|write|typed)\b[^a-z]*$",
     re.IGNORECASE,
 )
-_NOT_FIRST = re.compile(rf"^(?:it['’]s |it is |that['’]s )?not (?P<a>{_X}+?)[,;:.!—–-]+ *{_FILL}(?P<s>.+)$", re.IGNORECASE)
+_NOT_FIRST = re.compile(rf"(?:^|: )(?:it['’]s |it is |that['’]s )?not (?P<a>{_X}+?)[,;:.!—–-]+ *{_FILL}(?P<s>.+)$", re.IGNORECASE)
 _NOT_LAST = re.compile(rf"^(?P<s>.+?)[,;—–-]* (?:and )?(?:not|instead of|rather than|never) (?!only\b|just\b|sure\b|yet\b)(?P<a>{_X}+)(?:[,;.!:—–-].*)?$", re.IGNORECASE)
 _IT_IS_THAT = re.compile(rf"^(?:it['’]s|it is|it was) (?P<b>{_X}+?) (?:that |who |which |where )?(?P<s>(?:i|my|we|our)\b.+)$", re.IGNORECASE)
 _WRONG = re.compile(
@@ -161,7 +161,7 @@ class Amending:
             self.wrong = value or said
             self.announced = True
             return None
-        if topic and self.announced and (match := _IS.search(body)) is not None:
+        if topic and (match := _IS.search(body)) is not None and not (wrong_match or rights):
             made = self._made(topic, match["b"], self.wrong)
             if made is not None:
                 return made

@@ -174,7 +174,7 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
         plan = _PLAN.search(bare)
         if plan is not None and (matched is None or plan.start() <= bare.find(matched[2])):
             value = plan["v"].strip(" ,")
-            if (first := value.split()[0].lower()) in _NO_PLAN or (
+            if ((first := value.split()[0].lower()) in _NO_PLAN and not (date is not None and value.count(" ") > 1)) or (
                 len(value.split()) < 2 and not first.endswith("ing")
             ):
                 return Claim("other", "", subject, bits, told, date, words, False, bare)
@@ -188,6 +188,13 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
                 return Claim(label.relation, value, subject, bits, told, date, words, True, bare, bare, False, label)
         return Claim("other", "", subject, bits, told, date, words, False, bare, "", False, label)
     rule, value, span, covered = matched
+    relation = rule.relation
+    if relation == "commute" and (way := re.search(rf"\b(?:by|on an?|on) (?:the )?{re.escape(value)}\b", bare)) is not None:
+        value = way.group()
+    elif relation == "field of study" and value[0].isupper() and " " not in value and _DEGREE.isdisjoint(words):
+        relation = "language"
+    elif relation == "marital status" and (couple := _COUPLE.search(clause)) is not None and couple.start() < clause.find(value):
+        relation, value = "wedding", couple["v"]
     bits = marks_of_core(clause, value, bits) | (HYPOTHETICAL if unreal else 0)
     if rule.raw:
         told, date = clause, None
@@ -209,9 +216,11 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
     ):
         # "I love my cousin's dog Rex": the dog is the cousin's
         return Claim("other", "", subject, bits, told, date, words, False)
-    return Claim(rule.relation, value, subject, bits, told, date, words, own, bare, covered)
+    return Claim(relation, value, subject, bits, told, date, words, own or relation == "wedding", bare, covered)
 
 
+_DEGREE = words_in("degree major majored majoring university graduated uni college bachelor's master's phd diploma student")
+_COUPLE = re.compile(r"^(?:[A-Z][\w ]+ \d{4},? |in [A-Z]\w+ \d{4},? )?(?P<v>[A-ZÀ-Þ][\w-]+ (?:and|&) (?!I\b)[A-ZÀ-Þ][\w-]+) (?:got|tied|were|are|said|have|exchanged|finally|just|wed|married)")
 _PLANNING = words_in("planning hoping want wanna would going saving looking dreaming")
 #: First words of what is said out of politeness.
 _PLEASANTRY = words_in(

@@ -32,7 +32,7 @@ class Kind(NamedTuple):
 
 
 #: Words of preference.
-PREFERENCE = """favourite favorite best most better number_one top love beat again always prefer any_other means_more more_than charmed matches match moves_me beloved go-to choice pick choose like
+PREFERENCE = """best-liked most-liked favourite favorite best most better number_one top love beat again always prefer any_other means_more more_than charmed matches match moves_me beloved go-to choice pick choose like
     nothing_like unbeatable close_to_my_heart first_place first_choice crown above_all dearest treasure cherish tops never_tire never_get_tired
     over_and_over hard_to_beat comes_close wins win rank adore unmatched matches compare second_to_none hands_down supreme mad_about
     crazy_about reread rewatch soft_spot weakness can't_get_enough fave regular usual heart overtaken edged_out ousted dethroned
@@ -65,16 +65,16 @@ KINDS: tuple[Kind, ...] = (
     Kind("favourite book", "title", {3: "", 2: "book novel read story shelf shelves title bookshelf", 1: "author pages written library literature"}, r"(?:is|than|like|of|beats?|for|with|by|called|to|now|as)", liking=True),
     Kind("favourite film", "title", {3: "", 2: "film movie flick picture cinema", 1: "watch screen seen"}, r"(?:is|than|like|of|beats?|for|with|by|called|to|now|as)", liking=True),
     Kind("favourite season", "season", {3: "season time_of_year time_of_the_year part_of_the_year", 2: "months weather year", 1: "outdoors leaves snow sun happiest"}, liking=True),
-    Kind("favourite restaurant", "title", {3: "", 2: "restaurant eat_out dinner_out dine table_at meal_out eatery place_to_eat bistro diner eating_out dining_out book_a_table spot_to_eat", 1: "dinner eat table food meal night_out lunch waiters menu regulars"},
+    Kind("favourite restaurant", "title", {3: "", 2: "restaurant dinner eat_out dinner_out dine table_at meal_out eatery place_to_eat bistro diner eating_out dining_out book_a_table spot_to_eat", 1: "dinner eat table food meal night_out lunch waiters menu regulars"},
          r"(?:is|than|like|of|beats?|for|at|to|with|called|now|as|pick|choose|in)", liking=True),
     Kind("drink", "drink", {3: "drink beverage thirst thirsty", 2: "order cup mug sip glass usual pour bar café cafe waiter barista sipping", 1: "always prefer best most favourite morning water switched gone_over pub choice go-to now ask hand"}, r"(?:is|an?|of|to|for|drink|order|on|with|drinking|now)"),
     Kind("shoe size", "number", {3: "shoe size", 2: "feet trainers boots foot sneakers footwear", 1: "wear fit take"}),
-    Kind("birthday", "day", {3: "birthday", 2: "born cake candles older blow_out party turn", 1: "year celebrate presents age date"}),
+    Kind("birthday", "day", {3: "birthday day_of_birth date_of_birth", 2: "born cake candles older blow_out party turn", 1: "year celebrate presents age date"}),
     Kind("field of study", "field", {3: "degree major diploma my_thesis", 2: "study studied student graduate subject thesis lectures undergraduate read degree's dissertation", 1: "university uni course college took learned campus faculty did qualified"}, r"(?:in|of|is|was|studied|study|took|read|on|studying)"),
     Kind("university", "org", {3: "university college alma_mater alumni alumnus alumna", 2: "student graduate degree studied campus uni lectures diploma study graduation cap_and_gown lecture halls", 1: "years went attended days course exams enrolled thesis"}, r"(?:at|from|to|of|is|was|by|attended|in)"),
-    Kind("boss", "person", {3: "boss manager supervisor in_charge_of_me work_under working_under report_to reporting_to answer_to answering_to line_manager reports_to superior team_lead my_chief", 2: "in_charge runs_my head_of orders my_department signs_off leads_my calls_the_shots heads_my my_team manages_me supervises_me i_work_for my_higher-up over_me takes_charge",
+    Kind("boss", "person", {3: "boss manager supervisor in_charge in_charge_of_me work_under working_under report_to reporting_to answer_to answering_to line_manager reports_to superior team_lead my_chief", 2: "runs_my head_of orders my_department signs_off leads_my calls_the_shots heads_my my_team manages_me supervises_me i_work_for my_higher-up over_me takes_charge",
                             1: "work team office department job promoted"}, _BY),
-    Kind("roommate", "person", {3: "roommate flatmate housemate spare_room lives_with_me shares_my same_roof sharing_a_flat share_a_flat share_my_flat share_a_house co-tenant room-mate flat-mate", 2: "share sharing bedroom moved_in rent_with rents splits split_the_rent moved_out under_one_roof live_with living_with household", 1: "flat apartment house bathroom fridge kitchen room rent place bills together"}, _BY),
+    Kind("roommate", "person", {3: "apartment_mate companion_in_the_flat roommate flatmate housemate spare_room lives_with_me shares_my same_roof sharing_a_flat share_a_flat share_my_flat share_a_house co-tenant room-mate flat-mate", 2: "share sharing bedroom moved_in rent_with rents splits split_the_rent moved_out under_one_roof live_with living_with household", 1: "flat apartment house bathroom fridge kitchen room rent place bills together"}, _BY),
     Kind("dentist", "person", {3: "dentist teeth tooth toothache dental", 2: "filling cavity molar drill checkup check-up braces", 1: "doctor chair appointment mouth"}, _BY),
     Kind("reading", "title", {3: "chapter bookmark nightstand bedside reading bedtime_story page-turner halfway_through bedtime_reading", 2: "read pages book novel library on_the_go bedtime page", 1: "started finished bed night evening hand into begun opened new current currently bag"}, r"(?:is|of|on|with|called|reading|read|through|into|started|opened|begun|by|in|up|to|finish|finished)"),
     Kind("watching", "title", {3: "series episode television tv binge binge-watching box_set", 2: "show season watch streaming screen sofa watching following hooked telly", 1: "every_evening evenings night started finished into new follow catching_up couch current"}, r"(?:is|of|on|with|called|watching|watch|through|into|started|begun|by|to|series|show|following|finish|finished)"),
@@ -115,6 +115,7 @@ KINDS: tuple[Kind, ...] = (
     Kind("exam", "exam", {3: "passed pass", 2: "successful succeeded aced cleared result exam through marks grade examiner sat scraped", 1: "finally took got came did went"}, dated=True),
     Kind("exhibition", "show", {3: "museum exhibition gallery", 2: "see visit walked wander looked went saw admission guided round exhibit toured", 1: "day afternoon spent around took morning hours finally been through at"}, dated=True),
     Kind("wedding", "couple", {3: "wedding married vows ceremony bride groom newlyweds tied_the_knot tie_the_knot said_i_do", 2: "toast raised_a_glass guest confetti rings big_day marriage altar dance church bouquet hitched", 1: "watched danced cried speech invited celebrated happy attended"}, dated=True),
+    Kind("race", "thing", {3: "took_part competed entered finish_line finishing_line", 2: "finish raced ran", 1: "line race in"}, r"(?:in|entered|of|did|ran|finished)", dated=True),
     Kind("locker code", "code", {3: "locker", 2: "combination padlock", 1: "code number open dial"}),
     Kind("alarm code", "code", {3: "alarm", 2: "burglar beep", 1: "code number punch type keypad switch off digits"}),
     Kind("wifi password", "token", {3: "wifi wi-fi router network wireless", 2: "internet online password hotspot", 1: "log type connect"}),

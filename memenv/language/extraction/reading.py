@@ -82,6 +82,40 @@ def _trimmed(piece: str) -> str:
 
 
 _OWN_QUESTION = re.compile(r"^(?:(?:and|so|oh|well),? )?(?:my|our) (?P<n>[a-z][\w -]{2,30})$|^(?:what|who)(?:['’]s| is| are) my (?P<m>[a-z][\w -]{2,30})$", re.IGNORECASE)
+_LIKED_QUESTION = re.compile(
+    r"^(?:(?:and|so|oh|well|the|my|our),? )?(?P<n>(?:(?:all-time|absolute|personal|current) )?(?:favou?rite|best|number[- ]one|top|go-to|usual)\b[\w' -]*?)(?: around| out there| ever| of all time| in town| right now| these days)?$",
+    re.IGNORECASE,
+)
+_NOUN_QUESTION = re.compile(r"^(?:(?:and|so|oh|well|the|my),? )?(?P<n>home ?town|birthplace|birthday|shoe size|job|employer|boss|dentist|flatmate|roommate|diet|hobby|instrument|team|car|drink|commute|degree|university|wifi password|locker code|alarm code)$", re.IGNORECASE)
+_WHERE_QUESTION = re.compile(r"^where (?:i|do i) live(?: now| these days)?$", re.IGNORECASE)
+_MENTIONED = re.compile(r"^(?:did i (?:ever )?(?:mention|tell you about)|have i (?:ever )?(?:mentioned|told you about)|you know|(?:do you )?remember) (?P<n>(?:[A-Z][\w'’-]+ ?)+)$", re.IGNORECASE)
+_POINTS_BACK = re.compile(r"^(?:that['’]s|that is|he['’]s|he is|she['’]s|she is|it['’]s|it is|they['’]re)\b")
+
+
+def _own_question(body: str) -> str:
+    """How the answer begins to a question that one asks to answer it oneself; "" for other questions."""
+    if (own := _OWN_QUESTION.match(body)) is not None:
+        return f"My {own['n'] or own['m']} is "
+    if (own := _LIKED_QUESTION.match(body) or _NOUN_QUESTION.match(body)) is not None:
+        noun = re.sub(r"^(?:best|top|number[- ]one)\b", "favourite", own["n"])
+        return f"My {noun[0].lower()}{noun[1:]} is "
+    if _WHERE_QUESTION.match(body):
+        return "I live in "
+    if (own := _MENTIONED.match(body)) is not None and own["n"][0].isupper():
+        return f"{own['n'].strip()}?"
+    return ""
+
+
+def _answered(begun: str, body: str) -> str:
+    """A sentence after such a question as one that can stand alone."""
+    if not begun.endswith("?"):
+        return begun + _ANSWER_LEAD.sub("", body)
+    name = begun.rstrip("?")
+    if _POINTS_BACK.match(body):
+        return _POINTS_BACK.sub(f"{name} is", body, count=1)
+    return re.sub(r"\bthere\b", f"to {name}", body, count=1)
+
+
 _ANSWER_LEAD = re.compile(
     r"^(?:(?:oh|well|easy|simple|that|that['’]s|that is|that would be|that['’]d be|that has to be|it['’]s|it is|it has to be|definitely|always|got to be|gotta be|has to be|i['’]d say|still|now|currently|these days|right now|obviously|probably)[,:]? )+",
     re.IGNORECASE,
@@ -194,14 +228,13 @@ class Reading:
                     split = first
                     body = ", ".join(first)
                 elif not (_STATEMENT.match(body) and not sentence.startswith(body[:4])):
-                    if (own := _OWN_QUESTION.match(body)) is not None and end < len(text):
-                        answered = f"My {own['n'] or own['m']} is "
+                    if end < len(text) and (answered := _own_question(body)):
                         continue
                     self.question, self.asker = sentence, turn.speaker
                     self._ask(sentence, body, scene)
                     continue
             elif answered:
-                body = plain_verbs(answered + _ANSWER_LEAD.sub("", body))
+                body = plain_verbs(_answered(answered, body))
                 split, answered = pieces(body), ""
             mistake = bool(back & CORRECT and MISTAKE.search(sentence))
             if (back & CORRECT or wrong) and self._correct(sentence, scene, thread, wrong):
@@ -249,7 +282,7 @@ class Reading:
                 if claim.idle:
                     linked = thread.link(clause, claim, scene, number)
                     if linked is None:
-                        carried = claim.date
+                        carried = claim.date or carried
                         thread.skip(claim, clause)
                         chatter.append(clause)
                         if claim.subject.role == "third":
@@ -272,13 +305,13 @@ class Reading:
                 elif (
                     carried is not None
                     and claim.date is None
-                    and claim.subject.role == "none"
-                    and is_past_form(claim.words[0])
+                    and (claim.subject.role == "none" or fact.cardinality == "event" or "now" in claim.words)
+                    and any(is_past_form(word) for word in claim.words[:3])
                 ):
                     fact = _dated(fact, carried)
                 if fact.relation == "pet" and thread.species and fact.told and fact.value.startswith("pet "):
                     fact = made_fact("pet", f"{thread.species} {fact.value[4:]}", clause, claim, scene)
-                carried = claim.date if fact.relation == "other" else None
+                carried = (claim.date or carried) if fact.relation == "other" else None
                 thread.note(fact, len(self.facts), claim, claim.bare or clause, number)
                 if claim.subject.role == "third":
                     antecedent = _named(claim)

@@ -37,7 +37,7 @@ _ADV = (
 )
 #: A person's name: capitalised words.
 _N = r"(?P<v>(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]+){0,3})"
-_CALLED = r"(?:named|called|by the name of|whose name is|we named|we call|i named|i call|i've named)"
+_CALLED = r"(?:whom i(?:['’]ve)? (?:named|called)|who goes by|that goes by|who answers to|named|called|by the name of|whose name is|we named|we call|i named|i call|i've named)"
 _PET = r"(?:" + "|".join(sorted(PETS, key=lambda w: (-len(w), w))) + r")"
 _GOT = (
     r"(?:adopted|got|have|has|had|own|bought|rescued|took in|brought home|welcomed|picked up|found|fostered|keep|raise|am getting"
@@ -226,7 +226,7 @@ class Rule:
             start = raw.lstrip() if self.relation in _TITLES or raw.lstrip().startswith("The ") else value
             run = _CAPITALS.match(start)
             value = run.group().rstrip(".'’-") if run else ""
-            if self.relation not in _TITLES or self.relation == "team":
+            if self.relation not in _TITLES or self.relation == "team" or re.match(r"[^,.;:!?]* and I [a-z]", start):
                 value = value.split(" and I")[0]
         if value == "foot":
             value = "on foot"

@@ -136,6 +136,8 @@ ONE.add(
     r"\b(?:on the payroll of|on the staff (?:of|at)|employed by|in the employ of|on the team at|started (?:out )?(?:at|with)) (?:the )?{V}",
     r"\b(?:employer|company i work for|firm i work for)(?: now)? is (?:now )?{V}",
     r"\b(?:quit|left|leaving) (?:my job at )?{V}",
+    r"\b{N} (?:has |have |just )?(?:hired|employs?|employed|recruited|poached|took) me\b",
+    r"\bon the (?:payroll|books|staff) (?:at|of|with) {V}",
     check=is_named,
 )
 ONE.add(
@@ -187,7 +189,7 @@ ONE.add(
 ONE.add(
     "diet",
     "gluten-free dairy-free low-carb sugar-free plant-based raw lactose-free vegan vegetarian pescatarian diet keto paleo gluten meat flexitarian dairy carnivore halal kosher plant-based",
-    r"\b(?P<v>vegan|vegetarian|pescatarian|flexitarian|keto|paleo|carnivore|plant-based|gluten-free|dairy-free|sugar-free|lactose-free|halal|kosher|low-carb|raw food)\b(?! (?:restaurant|cake|place|dish|burger|recipe|option|food|café|cafe|cook|chili|curry|lasagna))",
+    r"\b(?P<v>raw vegan|vegan|vegetarian|pescatarian|flexitarian|keto|paleo|carnivore|plant-based|[a-z]+-free|halal|kosher|low-[a-z]+|raw food|raw vegan)\b(?! (?:restaurant|cake|place|dish|burger|recipe|option|food|café|cafe|cook|chili|curry|lasagna))",
     r"\b(?:stopped eating|gave up|no longer eat|don't eat|cut out|quit eating|eat no) (?P<v>(?:\w+ )?(?:meat|dairy|gluten|carbs|sugar))\b",
     r"\bdiet is (?:now )?{V}",
 )

@@ -17,6 +17,8 @@ __all__ = ["Guess", "cues_of", "guess", "topic_of"]
 _CUES = {3: 1, 1: 2, 0: 3}
 _ENOUGH = {3: 4, 1: 4, 0: 5}
 _MARGIN = 1
+#: Kinds whose values are no names.
+_LOWER = frozenset(("favourite food", "dish", "hobby", "fear", "allergy", "drink", "instrument", "sport"))
 _STRONG_LIKING = "favourite favorite fave number_one go-to best most"
 _WORD = re.compile(r"[^\W_]+(?:['’&-][^\W_]+)*")
 
@@ -90,7 +92,7 @@ def guess(bare: str, raw: str, dated: bool, topic: str, taken: frozenset[str]) -
         if held is None and kind.relation != topic and not (kind.liking and liking > 2 and kind.shape in CLOSED):
             continue
         score = held[0] if held else 0
-        if kind.relation == topic:
+        if kind.relation == topic and kind.shape not in OPEN:
             score += 3
         if kind.liking:
             if not liking:
@@ -126,6 +128,8 @@ def _best(text: str, kind: Kind, where: tuple[tuple[int, int], ...], taken: froz
         if any(start <= span.start and span.end <= end for start, end in where):
             continue
         worth = span.worth
+        if kind.relation in _LOWER and span.value[:1].isupper() and span.start > 0:
+            continue
         if worth < 3 and kind.leads and re.search(rf"\b{kind.leads}(?: (?:the|an?|my|our|new|Doctor|Dr\.?))* ?$", text[: span.start], re.IGNORECASE):
             worth += 1
         if best is None or worth > best[1]:

@@ -42,7 +42,7 @@ _NO_NAME = words_in("""I I'm I’m I've I’ve I'd I’d I'll I’ll My Our The 
 _NEVER = words_in("""I I'm I’m I've I’ve I'd I’d I'll I’ll My Our The A An It's It’s Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March
     April May June July August September October November December Doctor Dr Mr Mrs Ms Miss TV English Christmas Easter Mum Mom Dad""")
 _COLOURS = (
-    r"(?:(?:dark|light|pale|deep|bright|navy|royal|sky|forest|olive|emerald|hot|baby|midnight|lime|pastel|burnt|dusty|mint|sea) )?(?:red|blue|green|yellow|purple|orange|pink|turquoise|teal|violet|lilac|black|white|grey|gray|crimson|maroon|indigo|amber|beige"
+    r"(?:(?:dark|light|pale|deep|bright|navy|royal|sky|forest|olive|emerald|hot|baby|midnight|lime|pastel|burnt|dusty|mint|sea|rust|charcoal|mustard|slate|moss|lemon|brick|cherry|steel|powder|electric|cobalt|ice|neon|jet|snow|coral|rose|blood|wine|bottle|pea|apple|off|ash|dove|hunter|petrol|peacock|robin['’]s egg|canary|butter|tomato|salmon|berry|plum|sage|sea|turquoise|duck egg) )?(?:red|blue|green|yellow|purple|orange|pink|turquoise|teal|violet|lilac|black|white|grey|gray|crimson|maroon|indigo|amber|beige"
     r"|burgundy|magenta|mint|brown|gold|golden|silver|navy|lavender|coral|scarlet|cyan|ivory|peach|mauve|khaki|olive|ochre|mustard|plum|aqua|fuchsia|rust|salmon|cream|emerald|cobalt|bronze|copper|charcoal|tan|terracotta|apricot|vermilion|azure|aquamarine|sapphire|ruby|jade|rose|taupe|sage|periwinkle|ultramarine|lemon|cerise|saffron|slate|ecru|puce|wine|chocolate|caramel|denim|orchid|raspberry|cherry|tomato|carmine|blush|pearl|snow|lime|pistachio|petrol|umber|sienna|claret|oxblood|champagne)\b"
 )
 _GENRES = (
@@ -50,7 +50,7 @@ _GENRES = (
     r"(?:jazz|folk|techno|blues|reggae|opera|punk|soul|nova|rock|classical|country|hop|flamenco|metal|gospel|disco|salsa|pop|funk|swing|bluegrass|ambient|ska|grunge|tango|and bass|house|trance|dubstep|rap|r&b|rnb|indie|emo|fado|samba|merengue|bachata|cumbia|afrobeat|highlife|dub|motown|electronica|electronic music|synthwave|rockabilly|chanson|klezmer|zydeco|polka|waltz|krautrock|shoegaze|lo-fi|garage|dancehall|reggaeton|soca|calypso|industrial|new age|hardcore|symphonies|choral music|chamber music|baroque|britpop|synthpop|americana|doo-wop|mariachi|rumba|mambo|musicals|plainsong|world music|skiffle|big band|honky-tonk|ragtime|jungle|bebop|fusion|trip-hop|hip-hop|k-pop|j-pop|eurodance|electroswing|music hall|sea shanties|shanties)\b"
 )
 _DIETS = (
-    r"(?:strict(?:ly)? )?(?P<v>vegan|vegetarian|pescatarian|flexitarian|keto|ketogenic|paleo|carnivore|plant-based|halal|kosher|low-carb|low-fat|low-salt|low-sodium|raw(?: food)?|macrobiotic|fruitarian|mediterranean|high-protein|lactose-free|[a-z]+-free|omnivore|wholefood|whole-food|low-fodmap|low-sugar|sugarfree|meatless|veggie)\b"
+    r"(?:strict(?:ly)? )?(?P<v>(?:raw )?vegan|vegetarian|pescatarian|flexitarian|keto|ketogenic|paleo|carnivore|plant-based|halal|kosher|low-carb|low-fat|low-salt|low-sodium|raw(?: food)?|macrobiotic|fruitarian|mediterranean|high-protein|lactose-free|[a-z]+-free|omnivore|wholefood|whole-food|low-fodmap|low-sugar|sugarfree|meatless|veggie)\b"
 )
 _DRINK = (
     r"(?:[\w'’-]+ )?(?:tea|coffee|latte|espresso|cappuccino|cocoa|juice|water|matcha|chai|mocha|lemonade|cola|kombucha|americano|smoothie|beer|wine|cider|milk|chocolate|macchiato|cortado|soda|tonic|rooibos|ale|white|grey|mate|squash|cordial|spritzer|milkshake|shake|kefir|ayran|lassi|horchata|sherry|whisky|whiskey|gin|rum|vodka|brandy|port|prosecco|champagne|cocktail|martini|mojito|stout|lager|pilsner|shandy|ginger|frappe|ristretto|lungo|decaf|iced tea|toddy|eggnog|punch|limeade|slush|bubble tea|horlicks|ovaltine|tisane|infusion|brew|absinthe|pepsi|coke|sprite|fanta|malt)\b"
@@ -174,6 +174,16 @@ _BAD_FIRST = words_in("""i i'm it he she they we you my me that this there here 
     every each few lots lot plenty time times day days week weeks year years years' night thing things stuff way bit""")
 
 
+#: What follows a name that begins a clause.
+_ACTS = re.compile(
+    r"['’]s\b|$|,? (?:is|was|has|had|and|&|will|just|who|which|took|became|gave|got|made|came|went|left|lives?|works?|looks?|shares?|runs?|keeps?|does|means|beats|are|were|now|it is|from|moved|or nothing|again|every|for me|for dinner|[a-z]+ed)\b"
+)
+#: Of those that are no names alone, words that often begin a title.
+_CONTENT = words_in("""Nine Ten One Two Three Put Turn Think Fun News Big Quick Believe Call Ask Thanks Again Talk Remember Good Great Nice Happy Sad Long Best Better Work
+    Home Life Time Days Christmas Easter Say Give Picture Imagine Goodbye Farewell Ever Never Always Everything Nothing All Every Some Something Everybody Like Over
+    Under After Before Into Out Up Down Of To In On At From With Without Black White Red What Where Who Why How When If While""")
+
+
 def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> list[Span]:
     found = []
     for match in pattern.finditer(text):
@@ -181,6 +191,10 @@ def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> list[S
         words = value.split()
         article = ""
         opens = start == 0 or text[start - 2 : start] in (", ", ": ", "; ", "! ", "? ")
+        if opens and " " not in value and start == 0 and not _ACTS.match(text, match.end()):
+            continue  # "Tell the family": a verb that begins a sentence
+        if len(words) > 1 and words[0] in _CONTENT:
+            opens = False
         while words and (words[0] == "&" or (words[0] in _NO_NAME and (opens or words[0] in _NEVER))):
             if words[0] in ("The", "A", "An") and len(words) > 1:
                 article = words[0]
@@ -194,7 +208,8 @@ def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> list[S
         for tail in ("'s", "’s"):
             if value.endswith(tail) and pattern is not _NAME:
                 value = value[: -len(tail)]
-        value = value.split(" and I'")[0].removesuffix(" and I")
+        if value.endswith(" and I") and re.match(r"['’]| [a-z]", text[start + len(value) :]):
+            value = value.removesuffix(" and I")
         if article and pattern is _NAME:
             value, start = f"{article} {value}", start - len(article) - 1
         if not value or value.lower() in taken or (len(value) < 2 and not value.isdigit()):
@@ -291,7 +306,7 @@ def spans(text: str, shape: str, cues: tuple[tuple[int, int], ...], leads: str, 
         made = tuple(Span(match.start("v"), match.end("v"), match["v"], 3) for match in _CAR.finditer(text))
         return made or tuple(_names(text, taken, _NAME))
     if shape in OPEN:
-        found = _open(text, cues, leads)
+        found = [span for span in _open(text, cues, leads) if taken.isdisjoint(span.value.lower().split())]
         if shape == "thing":
             found = [span for span in found if re.search(r"\b(?:an?|the|some|my|two|three) $", text[: span.start])]
         if shape == "hobby":

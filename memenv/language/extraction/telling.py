@@ -55,6 +55,7 @@ _STATES = {
 }
 #: Verbs that end a kind of thing, and no other.
 _FINISHED = dict.fromkeys(("reading", "watching"), frozenset(("finished", "done", "quit", "dropped", "abandoned", "ended")))
+_NONE_BETTER = frozenset(("no", "nothing", "few", "none", "nobody"))
 _STATUS = frozenset(("single", "married", "engaged", "divorced", "widowed"))
 #: Words that a plain sentence may leave out.
 _FILLER = (
@@ -100,6 +101,8 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         relation = "other"
     if relation in ("diet", "dislike", "allergy") and negated and relation != "allergy":
         negated = False  # "can't stand", "don't eat meat": the denial is the fact
+    if negated and claim.words and claim.words[0] in _NONE_BETTER and (relation.startswith("favourite") or relation in ("fear", "drink", "dentist")):
+        negated = False  # "no other season comes close to spring"
     subject = voice.speaker
     if third:
         subject = ""
