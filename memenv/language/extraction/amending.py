@@ -56,7 +56,7 @@ _SAID = re.compile(
     re.IGNORECASE,
 )
 _NOT_FIRST = re.compile(rf"(?:^|: )(?:it['’]s |it is |that['’]s )?not (?P<a>{_X}+?)[,;:.!—–-]+ *{_FILL}(?P<s>.+)$", re.IGNORECASE)
-_NOT_LAST = re.compile(rf"^(?P<s>.+?)[,;—–-]* (?:and )?(?:not|instead of|rather than|never) (?!only\b|just\b|sure\b|yet\b)(?P<a>{_X}+)(?:[,;.!:—–-].*)?$", re.IGNORECASE)
+_NOT_LAST = re.compile(rf"^(?P<s>.+?)(?:(?:[,;—–]| -)+ (?:and |so )?(?:not|never)| and not| instead of| rather than) (?!my\b|our\b|that\b|so\b|i\b|really\b|very\b|the only\b|only\b|just\b|sure\b|yet\b)(?P<a>{_X}+)(?:[,;.!:—–-].*)?$", re.IGNORECASE)
 _IT_IS_THAT = re.compile(rf"^(?:it['’]s|it is|it was) (?P<b>{_X}+?) (?:that |who |which |where )?(?P<s>(?:i|my|we|our)\b.+)$", re.IGNORECASE)
 _WRONG = re.compile(
     rf"(?:^|[:,;.—–-] *)(?:(?:it['’]s not|it isn['’]t|saying|i said|not) )?[\"“‘']?(?P<a>{_X}+?)[\"”’']? (?:is|was) (?:just |plain |simply )?(?:a (?:silly |stupid )?(?:mistake|slip|typo|mix-up|blunder|error)|an error|wrong|incorrect|not right|nonsense|rubbish|my mistake|never true)\b",
@@ -109,8 +109,11 @@ class Amending:
     wrong: str = ""
     announced: bool = False
 
-    def take(self, sentence: str, read: Read) -> Amended | None:
-        """What is right, where `sentence` says it; None where it does not (or not yet: see `announced`)."""
+    def take(self, sentence: str, read: Read, rest: str = "") -> Amended | None:
+        """What is right, where `sentence` says it; None where it does not (or not yet: see `announced`).
+
+        `rest`: of the turn. "Did I tell you that ...?" tells of a mistake only where what follows does.
+        """
         body = _LEADS.sub("", sentence).rstrip(" .!")
         strong = self.announced or _STRONG.search(sentence) is not None
         if not strong and body == sentence.rstrip(" .!") and not _WEAK.search(sentence):
@@ -154,7 +157,7 @@ class Amending:
             made = self._made(topic, right["b"], self.wrong)
             if made is not None:
                 return made
-        if asked is not None:
+        if asked is not None and (self.announced or _STRONG.search(rest) or _MEANT.search(rest)):
             said = asked["a"] or asked["c"]
             relation, value = read(said)
             self.topic = (relation if relation != OTHER else "") or topic_in(said) or topic
@@ -173,7 +176,7 @@ class Amending:
             made = self._made(topic, body.split(",")[0], self.wrong)
             if made is not None and value_like(body):
                 return made
-        if topic and _STRONG.search(sentence):
+        if topic and _STRONG.search(sentence) and asked is None:
             self.topic, self.announced = topic, True
         return None
 

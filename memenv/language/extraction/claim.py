@@ -113,7 +113,7 @@ def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str
 
 #: What takes back or leaves open all that was said before it.
 _TAKEN_BACK = re.compile(
-    r"\b(?:(?:not|n['’]t|never) (?:\w+ )?(?:true|so|really|happen(?:ing|ed)?|serious|real|me|mine|anymore|any ?more|any longer)|no(?:t any)? (?:longer|more)|kidding|joking|dream|wish|untrue|false|nonsense|rumou?rs?|in theory|used to|now(?! and then)|if (?:i|we|all|they|he|she|it|things|the)|unless|maybe|perhaps|might)\b",
+    r"\b(?:(?:not|n['’]t|never) (?:\w+ )?(?:true|so|really|happen(?:ing|ed)?|serious|real|me|mine)|(?:no longer|not any ?more|no more)\W*$|kidding|joking|dream|wish|untrue|false|nonsense|rumou?rs?|in theory|used to|if (?:i|we|all|they|he|she|it|things|the)|unless|maybe|perhaps|might)\b",
     re.IGNORECASE,
 )
 _TAIL = re.compile(r"[,;(]|\s[–—-]+\s|\s(?:so|which|because|since(?= (?:i|my|it|we|the|he|she|they)\b)|although|though|but|if)\s", re.IGNORECASE)
@@ -189,7 +189,7 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
         return Claim("other", "", subject, bits, told, date, words, False, bare, "", False, label)
     rule, value, span, covered = matched
     relation = rule.relation
-    if relation == "commute" and (way := re.search(rf"\b(?:by|on an?|on) (?:the )?{re.escape(value)}\b", bare)) is not None:
+    if relation == "commute" and (way := re.search(rf"\bon (?:an? |the )?{re.escape(value)}\b", bare)) is not None:
         value = way.group()
     elif relation == "field of study" and value[0].isupper() and " " not in value and _DEGREE.isdisjoint(words):
         relation = "language"
@@ -203,7 +203,7 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
     if rule.relation in ("pet", "sibling", "child", "friend"):
         around = span
     kin = {w[:-2] if w.endswith(("'s", "’s")) else w for w in words_of(around)} & KIN.keys()
-    own = rule.relation in SECRETS or (
+    own = (rule.relation in SECRETS and _possessed(clause, subject)) or (
         rule.own and bool(_OWN.search(span)) and all(KIN[w] == rule.relation for w in kin)
     )
     if (
@@ -217,6 +217,16 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
         # "I love my cousin's dog Rex": the dog is the cousin's
         return Claim("other", "", subject, bits, told, date, words, False)
     return Claim(relation, value, subject, bits, told, date, words, own or relation == "wedding", bare, covered)
+
+
+_MY_KIN = re.compile(r"\b(?:my|our) (?:[\w-]+ ){0,2}?(?:" + "|".join(sorted(KIN)) + r")(?:['’]s?)?(?![\w-])", re.IGNORECASE)
+
+
+def _possessed(clause: str, subject: Subject) -> bool:
+    """Whether a clause about a secret is about one's own: not "my brother's locker", nor "Tim's party"."""
+    if subject.role == "pronoun" or (subject.role == "third" and not clause.lower().startswith("the ")):
+        return bool(_OWN.search(_MY_KIN.sub(" ", clause)))
+    return not (re.search(r"\b(?:my|our) (?:[\w-]+ ){0,2}?(?:" + "|".join(sorted(KIN)) + r")(?:['’]s|s['’])", clause, re.IGNORECASE))
 
 
 _DEGREE = words_in("degree major majored majoring university graduated uni college bachelor's master's phd diploma student")

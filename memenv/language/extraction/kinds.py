@@ -104,8 +104,8 @@ KINDS: tuple[Kind, ...] = (
     Kind("course", "phrase", {3: "course workshop evening_class", 2: "class training certificate classes lessons enrolled enrol signed_up", 1: "learned took did attended completed finished on_a weekend"}, r"(?:in|on|about|of|for|to|called|is)", dated=True),
     Kind("award", "award", {3: "winner first_prize took_home", 2: "won win prize medal trophy award honoured presented_with awarded prize's went_to_me came_first victory handed received receive picked_up crowned named_me mine nabbed", 1: "got me proud judges stage name first"},
          r"(?:won|win|of|with|received|me|got|home|up|for|me with|in|is|called|scooped|landed|claimed)", dated=True),
-    Kind("fear", "phrase", {3: "phobia terrified afraid petrified fear scared dread scare frightened frighten terrify", 2: "panic creeps nightmares shiver horror shudder tremble scream goosebumps freeze sweat nervous heart_race uneasy run_a_mile knees", 1: "thought sight spine face anxious cold near stand blood legs"},
-         r"(?:of|by|about|see|is|from|near|to|with|sight of|thought of)"),
+    Kind("fear", "phrase", {3: "freak phobia terrified afraid petrified fear scared dread scare frightened frighten terrify", 2: "panic creeps nightmares shiver horror shudder tremble scream goosebumps freeze sweat nervous heart_race uneasy run_a_mile knees", 1: "thought sight spine face anxious cold near stand blood legs"},
+         r"(?:of|by|about|see|is|from|near|to|with|sight of|thought of|as|like)"),
     Kind("collection", "count", {3: "collect collection collector", 2: "shelf display album cabinet glass_case add added more extra another swap further", 1: "own bought got have found total sold gave case post shelves box new count traded"}),
     Kind("plants", "plants", {3: "plant houseplants", 2: "pots windowsill water balcony green_thumb jungle greenery look_after", 1: "home indoor flat have gave bought more another house own room added grow"}),
     Kind("concert", "artist", {3: "concert gig encore front_row setlist", 2: "live tickets stage audience crowd heard arena perform band hear sang", 1: "saw play tour show see watched song night voice sing danced caught"}, r"(?:see|saw|of|by|for|to|heard|hear|caught|watch|watched|seeing|with)", dated=True),
@@ -120,5 +120,5 @@ KINDS: tuple[Kind, ...] = (
     Kind("alarm code", "code", {3: "alarm", 2: "burglar beep", 1: "code number punch type keypad switch off digits"}),
     Kind("wifi password", "token", {3: "wifi wi-fi router network wireless", 2: "internet online password hotspot", 1: "log type connect"}),
     Kind("party place", "venue", {3: "surprise", 2: "party", 1: "meet secret celebrate guests everyone host held gather venue"}),
-    Kind("key place", "hidden", {3: "key", 2: "spare hide hidden", 1: "find keep tucked house door locked left stashed"}),
+    Kind("key place", "hidden", {3: "spare_key", 2: "key spare hide hidden stash", 1: "find keep tucked house door locked"}),
 )  # fmt: skip

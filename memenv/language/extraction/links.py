@@ -125,7 +125,11 @@ class Thread:
                 match = _NAMING.search(bare)
                 name = next((found for found in match.groups() if found), "") if match else ""
                 if name and name.lower() not in scene.names and name not in _NO_NAMES:
-                    return self._named(last, name), self.place
+                    made = self._named(last, name)
+                    if claim.date is not None and made.date is None and last.relation == "pet":
+                        text = plain("pet", made.subject, made.value, claim.date)
+                        made = replace(made, text=sentence_case(text), date=claim.date)
+                    return made, self.place
             if (
                 claim.date is not None
                 and sentence - self.at < 2

@@ -11,7 +11,7 @@ from memenv.language.clauses import sentences
 from memenv.language.dates import Date
 from memenv.language.extraction.amending import Amending
 from memenv.language.extraction.claim import Claim, Scene, claim_of, resolve
-from memenv.language.extraction.cues import CORRECT, FORGET, HYPOTHETICAL, INTEND, talks_back
+from memenv.language.extraction.cues import CORRECT, FORGET, HYPOTHETICAL, INTEND, NEGATED, talks_back
 from memenv.language.extraction.labels import label_in, value_of_kind
 from memenv.language.extraction.links import Thread
 from memenv.language.extraction.pieces import pieces, words_of
@@ -144,10 +144,21 @@ def _about_self(claim: Claim) -> bool:
         return True
     for index, word in enumerate(words):
         if word in _FIRST and not (role == "third" and start <= index < end):
-            if word in ("my", "our") and any(KIN.get(after.removesuffix("'s")) == "" for after in words[index + 1 : index + 3]):
+            if word in ("my", "our") and role == "third" and any(after.removesuffix("'s") in KIN for after in words[index + 1 : index + 3]):
                 continue
             return True
     return False
+
+
+def _of_relatives(claim: Claim, relation: str) -> bool:
+    """Whether a clause is about a relative rather than about the speaker: "my wife loves red", "my aunt's dish"."""
+    kin = [word for word in claim.words if (base := word.removesuffix("'s").removesuffix("’s")) in KIN and KIN[base] != relation]
+    if relation == "birthplace":
+        kin = [word for word in kin if word not in ("family", "parents", "folks")]
+    if not kin or (relation == "marital status" and not any(word.endswith("s") for word in kin)):
+        return False
+    role, start, _ = claim.subject
+    return not (role == "self" and claim.words[start] not in ("my", "our")) or any(word.endswith(("'s", "’s")) for word in kin)
 
 
 def _overrules(found: Guess, claim: Claim) -> bool:
@@ -212,7 +223,7 @@ class Reading:
                 split = pieces(body)
             if not body:
                 continue
-            if (back & CORRECT or amending.announced) and self._amend(sentence, scene, amending):
+            if (back & CORRECT or amending.announced) and self._amend(sentence, scene, amending, text[end:]):
                 wrong = False
                 continue
             if asked:
@@ -336,6 +347,8 @@ class Reading:
         if not sure and claim.subject.role in ("third", "pronoun", "you"):
             return None
         found = guess(claim.bare or clause, clause, claim.date is not None, topic, frozenset(scene.names))
+        if found is not None and _of_relatives(claim, found.relation):
+            return None
         if found is not None and claim.bits & INTEND and RELATIONS[found.relation] == "event":
             return None  # not yet
         return found if found is not None and (sure or found.score >= _SURE) else None
@@ -344,7 +357,7 @@ class Reading:
         """A sentence whose clauses tell nothing alone, read as one."""
         claim = claim_of(body, scene)
         found = self._guess(body, claim, scene, "")
-        if found is not None:
+        if found is not None and not (claim.bits & NEGATED and claim.words[0] not in ("no", "nothing", "few", "none")):
             del self.facts[known:]
             self.facts.append(guessed_fact(found.relation, found.value, body, claim, scene, None))
 
@@ -387,7 +400,7 @@ class Reading:
         )
         return True
 
-    def _amend(self, sentence: str, scene: Scene, amending: Amending) -> bool:
+    def _amend(self, sentence: str, scene: Scene, amending: Amending, rest: str) -> bool:
         """A correction whose kind is clear; True where the sentence tells no more than that."""
 
         def read(text: str) -> tuple[str, str]:
@@ -397,7 +410,7 @@ class Reading:
             found = self._guess(text, claim, scene, "")
             return (found.relation, found.value) if found is not None else (OTHER, "")
 
-        made = amending.take(sentence, read)
+        made = amending.take(sentence, read, rest)
         if made is None:
             return False
         claim = Claim(made.relation, made.value, Subject("self"), 0, sentence, None, [], True, sentence)

@@ -17,6 +17,7 @@ ONE.add(
     r"\b(?:locker|padlock)\b[^.!?]*?\b(?P<v>\d{3,})\b",
     r"\b(?:code|combination|combo|number|pin)\b(?: \w+){0,5} (?:locker|padlock)\b(?: \w+){0,3} (?:is|was) {V}",
     r"\b{V} (?:opens|unlocks|is (?:the code|what opens)) (?:for )?(?:my|our|the) (?:\w+ )?(?:locker|padlock)",
+    check=lambda v: any(c.isdigit() for c in v) and " " not in v,
     own=True,
 )
 ONE.add(
@@ -163,7 +164,7 @@ ONE.add(
 ONE.add(
     "car",
     "bought got own have picked purchased replaced traded switched swapped leased drive drove driving take inherited sold ordered owner upgraded",
-    rf"\b(?:bought|got|own|have|picked up|purchased|replaced [\w ]+? with|traded [\w ]*?for|switched to|upgraded to|swapped [\w ]*?for|leased|drive|drove|driving|take|inherited|sold|ordered|owner of) (?:myself |around in )?(?:an?|my|the|our) (?:new |old |used |second-hand |red |blue |green |white |black |silver |grey |little |trusty |electric )*(?P<v>{CAR_MAKES}(?: (?-i:[A-Z0-9])[\w-]*)*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|roadster|saloon|minivan))?)\b",
+    rf"\b(?:bought|got|own|have|picked up|purchased|replaced [\w ]+? with|traded [\w ]*?for|switched to|upgraded to|swapped [\w ]*?for|leased|drive|drove|driving|take|inherited|sold|ordered|owner of) (?:myself |around in )?(?:an?|my|the|our) (?:new |old |used |second-hand |little |trusty )*(?P<v>(?:(?:red|blue|green|white|black|silver|grey|yellow|orange|electric) )?{CAR_MAKES}(?: (?:(?-i:[A-Z0-9])[\w-]*|(?-i:[a-z])\d+))*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|roadster|saloon|minivan))?)\b",
 )
 ONE.add(
     "car",
@@ -259,7 +260,8 @@ ONE.add(
 ONE.add(
     "shoe size",
     "shoe shoes size",
-    r"\bshoe size(?:'s| is)?(?: now)? (?:an? )?{V}",
+    r"\bshoe size(?:'s| is)?(?: now)? (?:an? )?(?P<v>\d[\d.½]*|{V})".replace("{V}", "[^,.;:!?()]+"),
+    r"\bsize (?P<v>\d+\.\d)\b",
     r"\bsize (?P<v>\d[\d.½ ]*)(?: shoes?| in shoes| feet)",
     r"\bshoes (?:are |in )?(?:an? )?size {V}",
     r"\bwear (?:an? )?size (?P<v>\d[\d.½]*)",

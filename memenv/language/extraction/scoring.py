@@ -89,7 +89,7 @@ def guess(bare: str, raw: str, dated: bool, topic: str, taken: frozenset[str]) -
     ranked: list[tuple[int, int, Guess]] = []
     for place, kind in enumerate(KINDS):
         held = found.get(place)
-        if held is None and kind.relation != topic and not (kind.liking and liking > 2 and kind.shape in CLOSED):
+        if held is None and not (kind.relation == topic and kind.shape in CLOSED) and not (kind.liking and liking > 2 and kind.shape in CLOSED):
             continue
         score = held[0] if held else 0
         if kind.relation == topic and kind.shape not in OPEN:

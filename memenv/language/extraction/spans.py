@@ -70,7 +70,7 @@ _DAY_OF_YEAR = re.compile(
     re.IGNORECASE,
 )
 _CODE = re.compile(r"(?<![\w:.])\d{3,8}(?![\w:]|\.\d)")
-_TOKEN = re.compile(r"(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{5,}(?![\w-])")
+_TOKEN = re.compile(r"(?<![\w-])(?=[\w.-]*\d)(?=[\w.-]*[A-Za-z])[\w-]+(?:\.[\w-]+)*(?<=[\w.-]{5})(?![\w-])")
 _QUOTED = re.compile(r"[\"“«]([^\"”»]{2,60})[\"”»]")
 _COUNT_WORD = r"(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|\d{1,3})"
 _COUNT = re.compile(
@@ -113,7 +113,7 @@ _JOB = re.compile(
     r"\b(?:as an?|being an?|become an?|became an?|am an?|['’]m an?|been an?|now an?|the|an?|my|to|is|as) (?P<v>[a-z][a-z-]*(?: [a-z-]+){0,2})",
     re.IGNORECASE,
 )
-_CAR = re.compile(rf"\b(?P<v>{CAR_MAKES}(?: [A-Z0-9][\w-]*)*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|cabrio|roadster|suv|SUV|truck|saloon|minivan|camper))?)\b")
+_CAR = re.compile(rf"\b(?P<v>{CAR_MAKES}(?: (?:[A-Z0-9][\w-]*|[a-z]\d+))*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|cabrio|roadster|suv|SUV|truck|saloon|minivan|camper))?)\b")
 _RIDE = re.compile(
     rf"\b(?P<v>(?:by|on) (?:(?!foot|work|time)[a-z-]+ )?{TRANSPORT}|on foot|by (?:{TRANSPORT}|[a-z]+))\b(?! (?:o['’]clock|\d))",
     re.IGNORECASE,
@@ -155,18 +155,20 @@ _CLOSED: dict[str, re.Pattern[str]] = {
     "transport": _RIDE,
     "weekday": re.compile(rf"\b{DAY}(?=s?\b)", re.IGNORECASE),
 }
-_WORTH = {"count": 1, "award": 2, "drink": 2, "venue": 1, "hidden": 2, "time": 2, "number": 2, "show": 2, "field": 2}
+_WORTH = {"count": 1, "award": 2, "drink": 2, "venue": 1, "hidden": 1, "time": 2, "number": 2, "show": 2, "field": 2}
 #: Shapes whose values are names, with no word for what else they may be.
 _NAMES = frozenset(("place", "org", "person", "title", "artist"))
 #: Shapes of any phrase, and those whose values are of a class that can be listed or that has a form of its own.
-OPEN = frozenset(("phrase", "thing", "lower", "food", "hobby", "count", "venue"))
-CLOSED = frozenset((*_CLOSED, "job", "pet")) - OPEN
+OPEN = frozenset(("phrase", "thing", "lower", "food", "hobby"))
+CLOSED = frozenset((*_CLOSED, "job", "pet")) - {"count", "venue"}
 _LEAD = r"(?:(?:now|currently|still|actually|really|always|definitely|probably|easily|just|simply|also|certainly|officially|nowadays|these days|by far|hands down|then|finally) )*"
 _BE = re.compile(
     rf"(?:['’]s|\b(?:is|are|was|were|has become|have become|became|is called|has to be|would be|must be|will be|remains|has always been|has been|includes?|turned out to be|being|called|named|namely))(?: {_LEAD}(?:called |named |that of |on )?| )",
     re.IGNORECASE,
 )
-_END_OF_PHRASE = re.compile(r"[,;:!?()]|\s[–—-]+\s|\.(?:\s|$)")
+_END_OF_PHRASE = re.compile(
+    r"[,;:!?()]|\s[–—-]+\s|\.(?:\s|$)|\s(?:as (?:an?|my|our|much|ever|usual)|is|are|was|were|has|have|had|which|who|that|where|when|in my|for me|to me|than)\b"
+)
 _BAD_FIRST = words_in("""i i'm it he she they we you my me that this there here who what which where when so too very really quite not no yes one ones
     some someone something anything nothing all more most much many good great nice new different other another same mine ours yours also
     and or but because if as up down out off over in on at to of for by with from about again back then now today going gone been done made
@@ -218,6 +220,10 @@ def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> list[S
     return found
 
 
+#: "..., a hobby of mine", "..., my best dish"
+_BESIDE = re.compile(r",? (?:an?|my|our) [\w -]*$|, (?:an?|my|our) ")
+
+
 def _open(text: str, cues: Sequence[tuple[int, int]], leads: str) -> list[Span]:
     """Phrases that stand where values stand: beside "is", after a colon or comma, after a preposition or a verb."""
     found: list[Span] = []
@@ -233,6 +239,8 @@ def _open(text: str, cues: Sequence[tuple[int, int]], leads: str) -> list[Span]:
         at = text.find(value, start)
         if any(at < end and begin < at + len(value) for begin, end in cues):
             return
+        if _BESIDE.match(text, at + len(value)):
+            worth += 1
         found.append(Span(at, at + len(value), value, worth))
 
     first_cue, last_cue = min(cues)[0], max(end for _, end in cues)

@@ -55,6 +55,11 @@ _STATES = {
 }
 #: Verbs that end a kind of thing, and no other.
 _FINISHED = dict.fromkeys(("reading", "watching"), frozenset(("finished", "done", "quit", "dropped", "abandoned", "ended")))
+_NO_LONGER = re.compile(r"\b(?:no longer|any ?more|called off|cancelled|broke off|off the (?:wedding|engagement))\b", re.IGNORECASE)
+_DENIED = re.compile(
+    r"\b(?:not|never|n['’]t)(?: (?:really|actually|even|at all|a|an|on a|strictly|fully|been|going|gone))* (?:hate|dislike|detest|loathe|mind|despise|vegan|vegetarian|pescatarian|keto|paleo|kosher|halal|flexitarian|[a-z]+-free|low-[a-z]+|plant-based)|(?:am|['’]m|was|are|['’]re) not\b",
+    re.IGNORECASE,
+)
 _NONE_BETTER = frozenset(("no", "nothing", "few", "none", "nobody"))
 _STATUS = frozenset(("single", "married", "engaged", "divorced", "widowed"))
 #: Words that a plain sentence may leave out.
@@ -99,7 +104,7 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         hypothetical = False
     if (relation == "hobby" and role not in ("self", "none", "third")) or (role == "animal" and relation != "pet"):
         relation = "other"
-    if relation in ("diet", "dislike", "allergy") and negated and relation != "allergy":
+    if relation in ("diet", "dislike") and negated and not _DENIED.search(claim.told):
         negated = False  # "can't stand", "don't eat meat": the denial is the fact
     if negated and claim.words and claim.words[0] in _NONE_BETTER and (relation.startswith("favourite") or relation in ("fear", "drink", "dentist")):
         negated = False  # "no other season comes close to spring"
@@ -112,11 +117,17 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         subject = voice.other
     cardinality = RELATIONS[relation]
     operation: Operation = "set" if cardinality == "one" else "add"
-    if (bits & END and relation not in ("injury", "award", "marital status", "exam", "race")) or (
+    if (
+        bits & END
+        and (
+            relation not in ("injury", "award", "marital status", "exam", "race", "trip", "exhibition", "wedding")
+            or (relation == "marital status" and _NO_LONGER.search(claim.told))
+        )
+    ) or (
         bits & PAST and relation not in _LASTING and cardinality != "event"
     ):
         operation = "end"
-    elif relation in _FINISHED and not _FINISHED[relation].isdisjoint(claim.words):
+    elif relation in _FINISHED and _over(relation, claim, claim.value):
         operation = "end"
     elif relation in _STATES and not _STATES[relation].isdisjoint(claim.words):
         operation = "end"  # "I drove a Kia": no longer
@@ -228,19 +239,24 @@ def made_fact(relation: str, value: str, clause: str, claim: Claim, scene: Scene
     )
 
 
+def _over(relation: str, claim: Claim, value: str) -> bool:
+    """Whether a verb that ends a book or a series stands before its name."""
+    before = claim.told.partition(value)[0]
+    return not _FINISHED[relation].isdisjoint(words_of(before))
+
+
 def guessed_fact(
     relation: str, value: str, clause: str, claim: Claim, scene: Scene, date: Date | None = None
 ) -> Fact:
     """`made_fact` of a kind that was guessed: less sure, and over where the clause says so."""
     bits = marks_of_core(clause, value, claim.bits) & ~HYPOTHETICAL
-    if not bits & END and relation in _FINISHED and not _FINISHED[relation].isdisjoint(claim.words):
+    if relation in _FINISHED and _over(relation, claim, value):
         bits |= END
     claim = claim._replace(bits=bits)
     fact = replace(made_fact(relation, value, clause, claim, scene, date), confidence=0.6)
     if claim.bits & END or (claim.bits & PAST and relation not in _LASTING and fact.cardinality != "event"):
-        text = plain(relation, fact.subject, value, None, True)
-        if text:
-            fact = replace(fact, operation="end", text=sentence_case(text), negated=False)
+        text = plain(relation, fact.subject, value, None, True) or f"{fact.subject}'s {relation} was {value}"
+        fact = replace(fact, operation="end", text=sentence_case(text), negated=False)
     return fact
 
 
