@@ -30,6 +30,7 @@ class Amended(NamedTuple):
 #: Reads a statement: its kind and value; the kind "other" where it tells none.
 Read = Callable[[str], tuple[str, str]]
 
+_BARE = re.compile(r"^(?:the|an?|my|our) (?=\S)", re.IGNORECASE)
 _X = r"(?:[^,;.!?:—–]|(?<=\d)[:.](?=\d)|(?<=\b(?:Dr|Mr|Ms))\.|(?<=\bMrs)\.)"
 _STRONG = re.compile(
     r"\b(?:correction|correct (?:myself|something|that|what|one)|(?:is|was) (?:correct|right)|misspoke|misremembered|mis-?typed|mis-?spelled|mis-?spelt|scratch that|strike that|mix(?:ed)? [\w ]{0,20}up|mix-up|(?:got|had|said|told|wrote)\b[^.!?]{0,30} wrong|(?:was|were|is) wrong|wrong"
@@ -42,10 +43,10 @@ _LEADS = re.compile(
     r"^(?:(?:oh|ah|um|er|hang on|hold on|sorry|so sorry|oops|whoops|wait|no|nope|argh|ugh|damn|well|correction|typo(?: earlier)?|apologies|my mistake|my bad|scratch that|strike that|i misspoke|actually|i was wrong|let me correct (?:myself|that)|silly me|pardon|autocorrect|rewind)(?: again| no)?\s*[,.:;!—–-]+\s*)+",
     re.IGNORECASE,
 )
-_FILL = r"(?:(?:but|and|when|though|sorry|oops|actually|in fact|no|well|wait|obviously|of course|really|silly me)[,:]? +)*"
-_MEAN = (
-    r"(?:i (?:really |actually |obviously |of course |clearly |)(?:meant|mean)(?: to (?:say|write|type))?|i should(?: have|['’]ve) (?:said|written)|make (?:that|it)|(?:in truth |in fact |actually |really )(?:it['’]s|it is)|(?:that|it) should(?: have|['’]ve)? be(?:en)?|(?:it|that)(?:['’]s| is| was) (?:actually |really |in fact )?(?:supposed to be |meant to be )?|the truth is|in truth|the right (?:one|answer|\w+) is|the correct (?:one|\w+) is)"
+_FILL = (
+    r"(?:(?:but|and|when|though|sorry|oops|actually|in fact|no|well|wait|obviously|of course|really|silly me)[,:]? +)*"
 )
+_MEAN = r"(?:i (?:really |actually |obviously |of course |clearly |)(?:meant|mean)(?: to (?:say|write|type))?|i should(?: have|['’]ve) (?:said|written)|make (?:that|it)|(?:in truth |in fact |actually |really )(?:it['’]s|it is)|(?:that|it) should(?: have|['’]ve)? be(?:en)?|(?:it|that)(?:['’]s| is| was) (?:actually |really |in fact )?(?:supposed to be |meant to be )?|the truth is|in truth|the right (?:one|answer|\w+) is|the correct (?:one|\w+) is)"
 _SAID_MEANT = re.compile(
     rf"\b(?:said|say|wrote|write|told you|tell you|mentioned|mention|typed|put|called (?:it|him|her)|call (?:it|him|her))\b(?: earlier| before| last time)? (?:that |it was |it's |was )?[\"“‘']?(?P<a>[^;.?!—–]+?)[\"”’']?(?: earlier| before| last time| the other day| yesterday| just now| last week)?\s*[,;.?!—–-]+ *{_FILL}{_MEAN} [\"“‘']?(?P<b>{_X}+)",
     re.IGNORECASE,
@@ -55,9 +56,16 @@ _SAID = re.compile(
     r"|^(?P<c>[^,;.?!]+?),? (?:did )?i (?:said|wrote|say|write|typed)\b[^a-z]*$",
     re.IGNORECASE,
 )
-_NOT_FIRST = re.compile(rf"(?:^|: )(?:it['’]s |it is |that['’]s )?not (?P<a>{_X}+?)[,;:.!—–-]+ *{_FILL}(?P<s>.+)$", re.IGNORECASE)
-_NOT_LAST = re.compile(rf"^(?P<s>.+?)(?:(?:[,;—–]| -)+ (?:and |so )?(?:not|never)| and not| instead of| rather than) (?!my\b|our\b|that\b|so\b|i\b|really\b|very\b|the only\b|only\b|just\b|sure\b|yet\b)(?P<a>{_X}+)(?:[,;.!:—–-].*)?$", re.IGNORECASE)
-_IT_IS_THAT = re.compile(rf"^(?:it['’]s|it is|it was) (?P<b>{_X}+?) (?:that |who |which |where )?(?P<s>(?:i|my|we|our)\b.+)$", re.IGNORECASE)
+_NOT_FIRST = re.compile(
+    rf"(?:^|: )(?:it['’]s |it is |that['’]s )?not (?P<a>{_X}+?)[,;:.!—–-]+(?!\d) *{_FILL}(?P<s>.+)$", re.IGNORECASE
+)
+_NOT_LAST = re.compile(
+    rf"^(?P<s>.+?)(?:(?:[,;—–]| -)+ (?:and |so )?(?:not|never)| and not| instead of| rather than) (?!my\b|our\b|that\b|so\b|i\b|really\b|very\b|the only\b|only\b|just\b|sure\b|yet\b)(?P<a>{_X}+)(?:[,;.!:—–-].*)?$",
+    re.IGNORECASE,
+)
+_IT_IS_THAT = re.compile(
+    rf"^(?:it['’]s|it is|it was) (?P<b>{_X}+?) (?:that |who |which |where )?(?P<s>(?:i|my|we|our)\b.+)$", re.IGNORECASE
+)
 _WRONG = re.compile(
     rf"(?:^|[:,;.—–-] *)(?:(?:it['’]s not|it isn['’]t|saying|i said|not) )?[\"“‘']?(?P<a>{_X}+?)[\"”’']? (?:is|was) (?:just |plain |simply )?(?:a (?:silly |stupid )?(?:mistake|slip|typo|mix-up|blunder|error)|an error|wrong|incorrect|not right|nonsense|rubbish|my mistake|never true)\b",
     re.IGNORECASE,
@@ -67,13 +75,20 @@ _RIGHT = re.compile(
     re.IGNORECASE,
 )
 _MEANT = re.compile(
-    rf"(?:^|[,;:.!?—–-] *|\b(?:and|but|because|so) ){_FILL}{_MEAN} (?:(?:actually|really|in fact|of course|called|now) )*[\"“‘']?(?P<b>{_X}+)", re.IGNORECASE
+    rf"(?:^|[,;:.!?—–-] *|\b(?:and|but|because|so) ){_FILL}{_MEAN} (?:(?:actually|really|in fact|of course|called|now) )*[\"“‘']?(?P<b>{_X}+)",
+    re.IGNORECASE,
 )
-_IS = re.compile(rf"\b(?:my|our) [\w'’ -]+? (?:is|was|are|were)(?: actually| really| in fact)? [\"“‘']?(?P<b>{_X}+)", re.IGNORECASE)
+_IS = re.compile(
+    rf"\b(?:my|our) [\w'’ -]+? (?:is|was|are|were)(?: actually| really| in fact)? [\"“‘']?(?P<b>{_X}+)", re.IGNORECASE
+)
 _TAIL = re.compile(
-    r",? (?:sorry|of course|instead|my mistake|oops|actually|silly me|obviously|ha|haha|really|in fact|though|by the way|as it happens|that['’]s all|please)\W*$", re.IGNORECASE
+    r",? (?:sorry|of course|instead|my mistake|oops|actually|silly me|obviously|ha|haha|really|in fact|though|by the way|as it happens|that['’]s all|please)\W*$",
+    re.IGNORECASE,
 )
-_TOPIC = re.compile(r"\b(?:my|our|the) (?P<n>(?:(?!(?:is|was|are|were|that|which|and|but|said|when|because)\b)[\w'’-]+ ?){1,6})", re.IGNORECASE)
+_TOPIC = re.compile(
+    r"\b(?:my|our|the) (?P<n>(?:(?!(?:is|was|are|were|that|which|and|but|said|when|because)\b)[\w'’-]+ ?){1,6})",
+    re.IGNORECASE,
+)
 _STATEMENT = re.compile(r"\b(?:i|i['’]m|i['’]ve|my|we|our)\b", re.IGNORECASE)
 
 
@@ -96,7 +111,12 @@ def _fit(relation: str, raw: str) -> str:
     before = ""
     while before != raw:
         before, raw = raw, _TAIL.sub("", raw)
-    raw = re.sub(r"^(?:(?:it|that|this|he|she)(?:['’]s| is| was)|called|named|actually|really|now|of course) (?:(?:actually|really|in fact|called|now) )*", "", raw, flags=re.IGNORECASE)
+    raw = re.sub(
+        r"^(?:(?:it|that|this|he|she)(?:['’]s| is| was)|called|named|actually|really|now|of course) (?:(?:actually|really|in fact|called|now) )*",
+        "",
+        raw,
+        flags=re.IGNORECASE,
+    )
     match = re.match(r"^(?:my|our|the) [\w'’ -]+? (?:is|was|are) (?:called |at |on |in )?(?P<b>.+)$", raw)
     return value_of_kind(relation, match["b"] if match else raw) if relation else ""
 
@@ -188,7 +208,7 @@ class Amending:
 
     def _done(self, made: Amended) -> Amended:
         self.topic, self.wrong, self.announced = "", "", False
-        return made
+        return made._replace(wrong=_BARE.sub("", made.wrong))
 
 
 def value_like(text: str) -> bool:

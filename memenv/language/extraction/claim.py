@@ -19,7 +19,7 @@ from memenv.language.facts import SECRETS
 from memenv.language.gates import Gates, fold
 from memenv.stream import Turn
 
-__all__ = ["Claim", "Scene", "claim_of", "idle", "marksmarks_of_core", "match_rule", "resolve"]
+__all__ = ["Claim", "Scene", "claim_of", "idle", "marks_of_core", "match_rule", "resolve"]
 
 _TRIGGERS = by_trigger(RULES)
 
@@ -116,7 +116,10 @@ _TAKEN_BACK = re.compile(
     r"\b(?:(?:not|n['’]t|never) (?:\w+ )?(?:true|so|really|happen(?:ing|ed)?|serious|real|me|mine)|(?:no longer|not any ?more|no more)\W*$|kidding|joking|dream|wish|untrue|false|nonsense|rumou?rs?|in theory|used to|if (?:i|we|all|they|he|she|it|things|the)|unless|maybe|perhaps|might)\b",
     re.IGNORECASE,
 )
-_TAIL = re.compile(r"[,;(]|\s[–—-]+\s|\s(?:so|which|because|since(?= (?:i|my|it|we|the|he|she|they)\b)|although|though|but|if)\s", re.IGNORECASE)
+_TAIL = re.compile(
+    r"[,;(]|\s[–—-]+\s|\s(?:so|which|because|since(?= (?:i|my|it|we|the|he|she|they)\b)|although|though|but|if)\s",
+    re.IGNORECASE,
+)
 _BY_PART = HYPOTHETICAL | NEGATED | END | PAST
 
 
@@ -174,9 +177,9 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
         plan = _PLAN.search(bare)
         if plan is not None and (matched is None or plan.start() <= bare.find(matched[2])):
             value = plan["v"].strip(" ,")
-            if ((first := value.split()[0].lower()) in _NO_PLAN and not (date is not None and value.count(" ") > 1)) or (
-                len(value.split()) < 2 and not first.endswith("ing")
-            ):
+            if (
+                (first := value.split()[0].lower()) in _NO_PLAN and not (date is not None and value.count(" ") > 1)
+            ) or (len(value.split()) < 2 and not first.endswith("ing")):
                 return Claim("other", "", subject, bits, told, date, words, False, bare)
             return Claim("plan", value, subject, bits, told, date, words, False, bare, plan.group())
     if matched is None:
@@ -193,7 +196,11 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
         value = way.group()
     elif relation == "field of study" and value[0].isupper() and " " not in value and _DEGREE.isdisjoint(words):
         relation = "language"
-    elif relation == "marital status" and (couple := _COUPLE.search(clause)) is not None and couple.start() < clause.find(value):
+    elif (
+        relation == "marital status"
+        and (couple := _COUPLE.search(clause)) is not None
+        and couple.start() < clause.find(value)
+    ):
         relation, value = "wedding", couple["v"]
     bits = marks_of_core(clause, value, bits) | (HYPOTHETICAL if unreal else 0)
     if rule.raw:
@@ -219,18 +226,28 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
     return Claim(relation, value, subject, bits, told, date, words, own or relation == "wedding", bare, covered)
 
 
-_MY_KIN = re.compile(r"\b(?:my|our) (?:[\w-]+ ){0,2}?(?:" + "|".join(sorted(KIN)) + r")(?:['’]s?)?(?![\w-])", re.IGNORECASE)
+_MY_KIN = re.compile(
+    r"\b(?:my|our) (?:[\w-]+ ){0,2}?(?:" + "|".join(sorted(KIN)) + r")(?:['’]s?)?(?![\w-])", re.IGNORECASE
+)
 
 
 def _possessed(clause: str, subject: Subject) -> bool:
     """Whether a clause about a secret is about one's own: not "my brother's locker", nor "Tim's party"."""
     if subject.role == "pronoun" or (subject.role == "third" and not clause.lower().startswith("the ")):
         return bool(_OWN.search(_MY_KIN.sub(" ", clause)))
-    return not (re.search(r"\b(?:my|our) (?:[\w-]+ ){0,2}?(?:" + "|".join(sorted(KIN)) + r")(?:['’]s|s['’])", clause, re.IGNORECASE))
+    return not (
+        re.search(
+            r"\b(?:my|our) (?:[\w-]+ ){0,2}?(?:" + "|".join(sorted(KIN)) + r")(?:['’]s|s['’])", clause, re.IGNORECASE
+        )
+    )
 
 
-_DEGREE = words_in("degree major majored majoring university graduated uni college bachelor's master's phd diploma student")
-_COUPLE = re.compile(r"^(?:[A-Z][\w ]+ \d{4},? |in [A-Z]\w+ \d{4},? )?(?P<v>[A-ZÀ-Þ][\w-]+ (?:and|&) (?!I\b)[A-ZÀ-Þ][\w-]+) (?:got|tied|were|are|said|have|exchanged|finally|just|wed|married)")
+_DEGREE = words_in(
+    "degree major majored majoring university graduated uni college bachelor's master's phd diploma student"
+)
+_COUPLE = re.compile(
+    r"^(?:[A-Z][\w ]+ \d{4},? |in [A-Z]\w+ \d{4},? )?(?P<v>[A-ZÀ-Þ][\w-]+ (?:and|&) (?!I\b)[A-ZÀ-Þ][\w-]+) (?:got|tied|were|are|said|have|exchanged|finally|just|wed|married)"
+)
 _PLANNING = words_in("planning hoping want wanna would going saving looking dreaming")
 #: First words of what is said out of politeness.
 _PLEASANTRY = words_in(

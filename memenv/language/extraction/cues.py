@@ -102,7 +102,9 @@ _END_RE = re.compile(
     r"|(?:dropped|scrapped|shelved) (?:the|my|our) (?:plan|idea)|parted with|donated|(?:sold|gave away|lost|donated) (?:\w+ )of my|gave \w+ away|give [\w ]{1,20} away|moved (?:out|away)|over (?:it|him|her)\b|not [^.;:!?]{1,60} after all\b|i(?:['’]m| am) over my\b|gotten past|got past|retired from|(?:am|['’]m) retired\b|traded away|got shot of|passed on \w+ of|passed \w+ of my|gave \w+ of my|dumped me|on my own again|thrown? out)",
 )
 #: Denials that say that something is over.
-_NO_MORE = re.compile(r"\bno longer\b|\bno more\b|(?:\b(?:no|not|never)\b|n['’]t\b)(?=[^.;:!?]{0,60}\bany ?(?:more|longer)\b)|\b(?:not|n['’]t) (?=[^.;:!?]*\bafter all\b)")
+_NO_MORE = re.compile(
+    r"\bno longer\b|\bno more\b|(?:\b(?:no|not|never)\b|n['’]t\b)(?=[^.;:!?]{0,60}\bany ?(?:more|longer)\b)|\b(?:not|n['’]t) (?=[^.;:!?]*\bafter all\b)"
+)
 _INTEND_RE = re.compile(
     r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:my|our|the) (?:\w+ )?(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|was|for)|hop(?:e|es|ing) to|(?:want(?:ed)?|wish|intend(?:ing)?|aspire|aim(?:ing)?|longing|dying|excited|eager"
     r"|keen|determined|about|hoping|saving(?: up)?|looking) to (?=[a-z])|wanna|gonna|going to (?=[a-z])(?!(?:the|a|an|my|our|see my|be honest|school|work|bed|church|college|his|her|some|lots)\b)"

@@ -125,11 +125,11 @@ class Thread:
                 match = _NAMING.search(bare)
                 name = next((found for found in match.groups() if found), "") if match else ""
                 if name and name.lower() not in scene.names and name not in _NO_NAMES:
-                    made = self._named(last, name)
-                    if claim.date is not None and made.date is None and last.relation == "pet":
-                        text = plain("pet", made.subject, made.value, claim.date)
-                        made = replace(made, text=sentence_case(text), date=claim.date)
-                    return made, self.place
+                    called = self._named(last, name)
+                    if claim.date is not None and called.date is None and last.relation == "pet":
+                        text = plain("pet", called.subject, called.value, claim.date)
+                        called = replace(called, text=sentence_case(text), date=claim.date)
+                    return called, self.place
             if (
                 claim.date is not None
                 and sentence - self.at < 2
@@ -231,7 +231,9 @@ class Thread:
 
 
 #: Kinds whose beginning may be told by a clause of its own: "..., and I began lessons last week".
-_DATEABLE = words_in("allergy award reading watching friend instrument language sport hobby volunteering team diet car job employer home roommate boss pet commute partner")
+_DATEABLE = words_in(
+    "allergy award reading watching friend instrument language sport hobby volunteering team diet car job employer home roommate boss pet commute partner"
+)
 _REFERRING = words_in(
     "it it's it’s he she he's she's he’s she’s that that's that’s this my the our now mine they his her their its and so currently nowadays these"
 )

@@ -57,8 +57,6 @@ _FORMS: dict[str, tuple[str, str, str]] = {
     "exam": ("{s} passed {v}", "{s} passed {v}", ""),
     "exhibition": ("{s} went to {v}", "{s} went to {v}", ""),
     "award": ("{s} won {v}", "{s} won {v}", ""),
-    "collection": ("{s} has {v} in the collection", "", "{s} gave away {v} of the collection"),
-    "plants": ("{s} has {v}", "", "{s} gave away {v}"),
     "wedding": ("{s} was at the wedding of {v}", "{s} was at the wedding of {v}", ""),
 }
 _NAMES = re.compile(r"\b[A-Z][\w’'-]*(?:(?:,| and|, and)? [A-Z][\w’'-]*)*")

@@ -41,7 +41,31 @@ _SURE = 7
 #: Words that make what would be done a real preference: "I'd paint everything red, my favourite colour".
 _LIKED = frozenset(("favourite", "favorite", "fave"))
 _GOES = frozenset(("go", "goes"))
-_FIRST = frozenset("i i'm i’m i've i’ve i'll i’ll i'd i’d me my mine myself we we're we’re we've we’ve us our ours".split())
+_FIRST = frozenset(
+    [
+        "i",
+        "i'm",
+        "i’m",
+        "i've",
+        "i’ve",
+        "i'll",
+        "i’ll",
+        "i'd",
+        "i’d",
+        "me",
+        "my",
+        "mine",
+        "myself",
+        "we",
+        "we're",
+        "we’re",
+        "we've",
+        "we’ve",
+        "us",
+        "our",
+        "ours",
+    ]
+)
 #: How a question ends.
 QUESTION_END = ("?", '?"', "?”", "?)", "？", "?!", "!?")
 _TAG = re.compile(
@@ -81,14 +105,23 @@ def _trimmed(piece: str) -> str:
     return trim(piece, None)
 
 
-_OWN_QUESTION = re.compile(r"^(?:(?:and|so|oh|well),? )?(?:my|our) (?P<n>[a-z][\w -]{2,30})$|^(?:what|who)(?:['’]s| is| are) my (?P<m>[a-z][\w -]{2,30})$", re.IGNORECASE)
+_OWN_QUESTION = re.compile(
+    r"^(?:(?:and|so|oh|well),? )?(?:my|our) (?P<n>[a-z][\w -]{2,30})$|^(?:what|who)(?:['’]s| is| are) my (?P<m>[a-z][\w -]{2,30})$",
+    re.IGNORECASE,
+)
 _LIKED_QUESTION = re.compile(
     r"^(?:(?:and|so|oh|well|the|my|our),? )?(?P<n>(?:(?:all-time|absolute|personal|current) )?(?:favou?rite|best|number[- ]one|top|go-to|usual)\b[\w' -]*?)(?: around| out there| ever| of all time| in town| right now| these days)?$",
     re.IGNORECASE,
 )
-_NOUN_QUESTION = re.compile(r"^(?:(?:and|so|oh|well|the|my),? )?(?P<n>home ?town|birthplace|birthday|shoe size|job|employer|boss|dentist|flatmate|roommate|diet|hobby|instrument|team|car|drink|commute|degree|university|wifi password|locker code|alarm code)$", re.IGNORECASE)
+_NOUN_QUESTION = re.compile(
+    r"^(?:(?:and|so|oh|well|the|my),? )?(?P<n>home ?town|birthplace|birthday|shoe size|job|employer|boss|dentist|flatmate|roommate|diet|hobby|instrument|team|car|drink|commute|degree|university|wifi password|locker code|alarm code)$",
+    re.IGNORECASE,
+)
 _WHERE_QUESTION = re.compile(r"^where (?:i|do i) live(?: now| these days)?$", re.IGNORECASE)
-_MENTIONED = re.compile(r"^(?:did i (?:ever )?(?:mention|tell you about)|have i (?:ever )?(?:mentioned|told you about)|you know|(?:do you )?remember) (?P<n>(?:[A-Z][\w'’-]+ ?)+)$", re.IGNORECASE)
+_MENTIONED = re.compile(
+    r"^(?:did i (?:ever )?(?:mention|tell you about)|have i (?:ever )?(?:mentioned|told you about)|you know|(?:do you )?remember) (?P<n>(?:[A-Z][\w'’-]+ ?)+)$",
+    re.IGNORECASE,
+)
 _POINTS_BACK = re.compile(r"^(?:that['’]s|that is|he['’]s|he is|she['’]s|she is|it['’]s|it is|they['’]re)\b")
 
 
@@ -144,7 +177,11 @@ def _about_self(claim: Claim) -> bool:
         return True
     for index, word in enumerate(words):
         if word in _FIRST and not (role == "third" and start <= index < end):
-            if word in ("my", "our") and role == "third" and any(after.removesuffix("'s") in KIN for after in words[index + 1 : index + 3]):
+            if (
+                word in ("my", "our")
+                and role == "third"
+                and any(after.removesuffix("'s") in KIN for after in words[index + 1 : index + 3])
+            ):
                 continue
             return True
     return False
@@ -152,13 +189,19 @@ def _about_self(claim: Claim) -> bool:
 
 def _of_relatives(claim: Claim, relation: str) -> bool:
     """Whether a clause is about a relative rather than about the speaker: "my wife loves red", "my aunt's dish"."""
-    kin = [word for word in claim.words if (base := word.removesuffix("'s").removesuffix("’s")) in KIN and KIN[base] != relation]
+    kin = [
+        word
+        for word in claim.words
+        if (base := word.removesuffix("'s").removesuffix("’s")) in KIN and KIN[base] != relation
+    ]
     if relation == "birthplace":
         kin = [word for word in kin if word not in ("family", "parents", "folks")]
     if not kin or (relation == "marital status" and not any(word.endswith("s") for word in kin)):
         return False
     role, start, _ = claim.subject
-    return not (role == "self" and claim.words[start] not in ("my", "our")) or any(word.endswith(("'s", "’s")) for word in kin)
+    return not (role == "self" and claim.words[start] not in ("my", "our")) or any(
+        word.endswith(("'s", "’s")) for word in kin
+    )
 
 
 def _overrules(found: Guess, claim: Claim) -> bool:

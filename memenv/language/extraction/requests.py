@@ -179,7 +179,10 @@ _OUT_OF_MIND = re.compile(
     r"\b(?:forget|forgot|forgotten|forgetting|erase|erasing|wipe|delete|deleting|out of your (?:mind|head|memory|thoughts)|pretend|never (?:gave|told|mentioned|said|shared|heard|saw)|unlearn|let (?:it|that|go)|get rid|scrub|burn|destroy|don['’]t (?:keep|remember|hold|store)|disregard|remove|drop)\b",
     re.IGNORECASE,
 )
-_I_FORGOT = re.compile(r"\b(?:i|we|he|she|they|don['’]t|never|can['’]t|won['’]t|almost|not)(?:['’](?:ve|ll))? (?:have |had |will |always |keep |ever |just |almost )?(?:forget|forgot|forgotten|forgetting)\b(?! (?:it|that|about it) ?please)", re.IGNORECASE)
+_I_FORGOT = re.compile(
+    r"\b(?:i|we|he|she|they|don['’]t|never|can['’]t|won['’]t|almost|not)(?:['’](?:ve|ll))? (?:have |had |will |always |keep |ever |just |almost )?(?:forget|forgot|forgotten|forgetting)\b(?! (?:it|that|about it) ?please)",
+    re.IGNORECASE,
+)
 _CHANGES = re.compile(r"\b(?:is now|it['’]s .* now|has become|changed to)\b", re.IGNORECASE)
 
 

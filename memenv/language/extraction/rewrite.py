@@ -170,7 +170,10 @@ _HABIT = re.compile(
     r"^(?P<head>(?:\W*(?:and|but|so|well|oh) )?)if (?=(?:i|you|we|it|anyone|anybody|someone|somebody|my|the|there|they|people|friends|guests)\b)(?!.*\b(?:ever|would|could|might|should|will|were|won|had|did|may|be able|can|gets?|got|goes well|works? out|happens|hire|offer|accept)\b)(?!.*['’](?:d|ll)\b)",
     re.IGNORECASE,
 )
-_ASKED = re.compile(r"^if (?:you ask(?: me)?|you must know|i (?:have|had|need(?:ed)?) to (?:pick|choose|name)(?: (?:one|just one|a [\w ]+|only one))?|anyone asks|pressed|forced),? ", re.IGNORECASE)
+_ASKED = re.compile(
+    r"^if (?:you ask(?: me)?|you must know|i (?:have|had|need(?:ed)?) to (?:pick|choose|name)(?: (?:one|just one|a [\w ]+|only one))?|anyone asks|pressed|forced),? ",
+    re.IGNORECASE,
+)
 
 
 def plain_verbs(sentence: str) -> str:

@@ -119,7 +119,7 @@ MANY.add(
     "collection",
     "collect collecting collection collects collected records stamps coins vinyl added sold own",
     r"\bcollection (?:of mine )?(?:now )?(?:counts|has|holds|numbers|includes|contains|consists of|comprises|is made up of|has grown to|grew to|is up to|stands at|is now) (?:now )?{V}",
-    r"\b(?:have|own|got|keep|store) (?P<v>[\w' -]+?) in my (?:[\w-]+ )*collection",
+    r"\b(?:have|own|got|keep|store) (?P<v>[\w' -]+?) in (?:my|the|our) (?:[\w-]+ )*collection",
     r"\b(?:sold|gave away|parted with|lost|traded|donated|gave|swapped) (?P<v>(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+|some) of my (?:[\w'-]+ ){0,2}(?!(?:plants|houseplants|books|things|clothes|shares)\b)\w+s)\b",
     r"\bcollect(?:ing|s|ed)? {V}",
     r"\bown (?P<v>(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+|dozens of|hundreds of) (?:[\w'-]+ ){0,2}(?!houses|cars|flats|pets|dogs|cats|plants)[\w-]+s)\b",

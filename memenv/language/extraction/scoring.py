@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from memenv.language.extraction.kinds import KINDS, PREFERENCE, Kind
 from memenv.language.extraction.spans import CLOSED, OPEN, Span, spans
-from memenv.language.stems import stem
+from memenv.language.extraction.wordlists import GENERIC
+from memenv.language.stems import STOP_WORDS, stem
 
 __all__ = ["Guess", "cues_of", "guess", "topic_of"]
 
@@ -17,6 +18,8 @@ __all__ = ["Guess", "cues_of", "guess", "topic_of"]
 _CUES = {3: 1, 1: 2, 0: 3}
 _ENOUGH = {3: 4, 1: 4, 0: 5}
 _MARGIN = 1
+#: So many other words with a meaning of their own may stand beside what speaks for a kind.
+_UNEXPLAINED = 3
 #: Kinds whose values are no names.
 _LOWER = frozenset(("favourite food", "dish", "hobby", "fear", "allergy", "drink", "instrument", "sport"))
 _STRONG_LIKING = "favourite favorite fave number_one go-to best most"
@@ -61,19 +64,15 @@ def cues_of(text: str) -> dict[int, tuple[int, tuple[tuple[int, int], ...]]]:
     table = _cues()
     found: dict[int, dict[tuple[int, int], int]] = {}
     words = [(match.start(), match.end(), _form(match.group().lower())) for match in _WORD.finditer(text)]
-    for index, (start, end, word) in enumerate(words):
+    for index, (start, _, word) in enumerate(words):
         for rest, place, weight in table.get(word, ()):
             last = index + len(rest)
-            if rest and (
-                last >= len(words) or any(words[index + 1 + k][2] != part for k, part in enumerate(rest))
-            ):
+            if rest and (last >= len(words) or any(words[index + 1 + k][2] != part for k, part in enumerate(rest))):
                 continue
             where = (start, words[last][1])
             held = found.setdefault(place, {})
             held[where] = max(held.get(where, 0), weight)
-    return {
-        place: (min(6, sum(weights.values())), tuple(sorted(weights))) for place, weights in found.items()
-    }
+    return {place: (min(6, sum(weights.values())), tuple(sorted(weights))) for place, weights in found.items()}
 
 
 @lru_cache(maxsize=8192)
@@ -89,7 +88,11 @@ def guess(bare: str, raw: str, dated: bool, topic: str, taken: frozenset[str]) -
     ranked: list[tuple[int, int, Guess]] = []
     for place, kind in enumerate(KINDS):
         held = found.get(place)
-        if held is None and not (kind.relation == topic and kind.shape in CLOSED) and not (kind.liking and liking > 2 and kind.shape in CLOSED):
+        if (
+            held is None
+            and not (kind.relation == topic and kind.shape in CLOSED)
+            and not (kind.liking and liking > 2 and kind.shape in CLOSED)
+        ):
             continue
         score = held[0] if held else 0
         if kind.relation == topic and kind.shape not in OPEN:
@@ -113,7 +116,22 @@ def guess(bare: str, raw: str, dated: bool, topic: str, taken: frozenset[str]) -
     others = [each[0] for each in ranked if each[2].relation != ranked[0][2].relation]
     if others and ranked[0][0] - others[0] < _MARGIN:
         return None
-    return ranked[0][2]
+    _, place, made = ranked[0]
+    if _unexplained(bare, made.value, _places(bare, -place) + _places(bare, -1)) > _UNEXPLAINED:
+        return None  # a long story with some words of a kind in it
+    return made
+
+
+def _unexplained(text: str, value: str, cues: tuple[tuple[int, int], ...]) -> int:
+    """Words with a meaning of their own that neither speak of the kind nor are its value."""
+    at = text.find(value)
+    known = (*cues, (at, at + len(value)))
+    return sum(
+        not any(start <= match.start() < end for start, end in known)
+        and (word := match.group().lower()) not in GENERIC
+        and word not in STOP_WORDS
+        for match in _WORD.finditer(text)
+    )
 
 
 def _places(text: str, place: int) -> tuple[tuple[int, int], ...]:
@@ -130,7 +148,13 @@ def _best(text: str, kind: Kind, where: tuple[tuple[int, int], ...], taken: froz
         worth = span.worth
         if kind.relation in _LOWER and span.value[:1].isupper() and span.start > 0:
             continue
-        if worth < 3 and kind.leads and re.search(rf"\b{kind.leads}(?: (?:the|an?|my|our|new|Doctor|Dr\.?))* ?$", text[: span.start], re.IGNORECASE):
+        if (
+            worth < 3
+            and kind.leads
+            and re.search(
+                rf"\b{kind.leads}(?: (?:the|an?|my|our|new|Doctor|Dr\.?))* ?$", text[: span.start], re.IGNORECASE
+            )
+        ):
             worth += 1
         if best is None or worth > best[1]:
             best = (span, worth)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from memenv.language.extraction.rule import DAY, is_job, is_thing, tidy
-from memenv.language.extraction.wordlists import AWARDS, BODY, INSTRUMENTS, LANGUAGES, PETS, words_in
+from memenv.language.extraction.wordlists import AWARDS, BODY, INSTRUMENTS, KIN, LANGUAGES, PETS, words_in
 from memenv.language.saying import CAR_MAKES, SPORTS, TRANSPORT
 
 __all__ = ["CLOSED", "OPEN", "Span", "spans"]
@@ -49,15 +49,9 @@ _GENRES = (
     r"(?:(?:classic|hard|indie|punk|soft|progressive|alternative|folk|psychedelic|acid|smooth|free|deep|death|heavy|black|delta|modern|baroque|chamber|gypsy|latin|synth|dream|brit|k|j|electro|post|trip|hip|bossa|drum|new|old|choral|celtic) ?-?)?"
     r"(?:jazz|folk|techno|blues|reggae|opera|punk|soul|nova|rock|classical|country|hop|flamenco|metal|gospel|disco|salsa|pop|funk|swing|bluegrass|ambient|ska|grunge|tango|and bass|house|trance|dubstep|rap|r&b|rnb|indie|emo|fado|samba|merengue|bachata|cumbia|afrobeat|highlife|dub|motown|electronica|electronic music|synthwave|rockabilly|chanson|klezmer|zydeco|polka|waltz|krautrock|shoegaze|lo-fi|garage|dancehall|reggaeton|soca|calypso|industrial|new age|hardcore|symphonies|choral music|chamber music|baroque|britpop|synthpop|americana|doo-wop|mariachi|rumba|mambo|musicals|plainsong|world music|skiffle|big band|honky-tonk|ragtime|jungle|bebop|fusion|trip-hop|hip-hop|k-pop|j-pop|eurodance|electroswing|music hall|sea shanties|shanties)\b"
 )
-_DIETS = (
-    r"(?:strict(?:ly)? )?(?P<v>(?:raw )?vegan|vegetarian|pescatarian|flexitarian|keto|ketogenic|paleo|carnivore|plant-based|halal|kosher|low-carb|low-fat|low-salt|low-sodium|raw(?: food)?|macrobiotic|fruitarian|mediterranean|high-protein|lactose-free|[a-z]+-free|omnivore|wholefood|whole-food|low-fodmap|low-sugar|sugarfree|meatless|veggie)\b"
-)
-_DRINK = (
-    r"(?:[\w'’-]+ )?(?:tea|coffee|latte|espresso|cappuccino|cocoa|juice|water|matcha|chai|mocha|lemonade|cola|kombucha|americano|smoothie|beer|wine|cider|milk|chocolate|macchiato|cortado|soda|tonic|rooibos|ale|white|grey|mate|squash|cordial|spritzer|milkshake|shake|kefir|ayran|lassi|horchata|sherry|whisky|whiskey|gin|rum|vodka|brandy|port|prosecco|champagne|cocktail|martini|mojito|stout|lager|pilsner|shandy|ginger|frappe|ristretto|lungo|decaf|iced tea|toddy|eggnog|punch|limeade|slush|bubble tea|horlicks|ovaltine|tisane|infusion|brew|absinthe|pepsi|coke|sprite|fanta|malt)\b"
-)
-_FIELDS = (
-    r"(?:[a-z]+ )?(?:[a-z]+(?:ology|onomics|onomy|ography|osophy|istry|metry|ysics|matics|guistics|tecture|eering|istics|ulture|onautics|botics|netics|etics|litics|iatry|actics|namics|omics)|physics|history|law|medicine|music|art|arts|literature|nursing|education|pharmacy|science|sciences|studies|business|accounting|finance|marketing|design|theatre|drama|journalism|dentistry|classics|theology|divinity|management|mathematics|maths|math|agriculture|forestry|film|dance|painting|sculpture|politics|relations|economics|psychology|engineering|french|german|english|spanish|latin|greek|chinese|russian|japanese|italian|optometry|surveying|botany|logic|ethics|administration|fashion|hospitality|tourism|acting|translation|media|communications|communication|statistics|architecture|planning|animation|archaeology|technology|mechanics|informatics|theory|teaching|heritage|conservation|photography|languages|work|policy|midwifery|ceramics|textiles|curation|computing|programming)\b"
-)
+_DIETS = r"(?:strict(?:ly)? )?(?P<v>(?:raw )?vegan|vegetarian|pescatarian|flexitarian|keto|ketogenic|paleo|carnivore|plant-based|halal|kosher|low-carb|low-fat|low-salt|low-sodium|raw(?: food)?|macrobiotic|fruitarian|mediterranean|high-protein|lactose-free|[a-z]+-free|omnivore|wholefood|whole-food|low-fodmap|low-sugar|sugarfree|meatless|veggie)\b"
+_DRINK = r"(?:[\w'’-]+ )?(?:tea|coffee|latte|espresso|cappuccino|cocoa|juice|water|matcha|chai|mocha|lemonade|cola|kombucha|americano|smoothie|beer|wine|cider|milk|chocolate|macchiato|cortado|soda|tonic|rooibos|ale|white|grey|mate|squash|cordial|spritzer|milkshake|shake|kefir|ayran|lassi|horchata|sherry|whisky|whiskey|gin|rum|vodka|brandy|port|prosecco|champagne|cocktail|martini|mojito|stout|lager|pilsner|shandy|ginger|frappe|ristretto|lungo|decaf|iced tea|toddy|eggnog|punch|limeade|slush|bubble tea|horlicks|ovaltine|tisane|infusion|brew|absinthe|pepsi|coke|sprite|fanta|malt)\b"
+_FIELDS = r"(?:(?!(?:in|with|of|my|the|an?|and|for|to|at|on|is|was|as|some|took|study|studied|studying|did|doing|read)\b)[a-z]+ )?(?:[a-z]+(?:ology|onomics|onomy|ography|osophy|istry|metry|ysics|matics|guistics|tecture|eering|istics|ulture|onautics|botics|netics|etics|litics|iatry|actics|namics|omics)|physics|history|law|medicine|music|art|arts|literature|nursing|education|pharmacy|science|sciences|studies|business|accounting|finance|marketing|design|theatre|drama|journalism|dentistry|classics|theology|divinity|management|mathematics|maths|math|agriculture|forestry|film|dance|painting|sculpture|politics|relations|economics|psychology|engineering|french|german|english|spanish|latin|greek|chinese|russian|japanese|italian|optometry|surveying|botany|logic|ethics|administration|fashion|hospitality|tourism|acting|translation|media|communications|communication|statistics|architecture|planning|animation|archaeology|technology|mechanics|informatics|theory|teaching|heritage|conservation|photography|languages|work|policy|midwifery|ceramics|textiles|curation|computing|programming)\b"
 _SEASON = re.compile(r"\b(?:winter|spring|summer|autumn|fall)\b", re.IGNORECASE)
 _TIME = re.compile(
     r"\b(?:(?:\d{1,2}[:.]\d\d)(?: ?[ap]\.?m\b\.?)?|\d{1,2} ?[ap]\.?m\b\.?|(?:half|(?:a )?quarter|twenty|ten|five|twenty-five)(?: minutes)? (?:past|to|before|after) (?:\w+)|\d{1,2} o['’]clock"
@@ -108,18 +102,23 @@ _HIDDEN = re.compile(
     r"\b(?P<v>(?:under|underneath|beneath|behind|inside|below|on top of|above|next to|beside|between|in|on|at the back of|at the bottom of|in the back of|taped to|buried under|among) (?:the|an?|my|our|one of) [^,.;:!?()]+)",
     re.IGNORECASE,
 )
-_VENUE = re.compile(r"\b(?:at|in|on|to|inside|aboard|is|be|was|for) (?P<v>(?:the|an?|my) (?!surprise)[^,.;:!?()]+|[A-Z][^,.;:!?()]+)")
+_VENUE = re.compile(
+    r"\b(?:at|in|on|to|inside|aboard|is|be|was|for) (?P<v>(?:the|an?|my) (?!surprise)[^,.;:!?()]+|[A-Z][^,.;:!?()]+)"
+)
 _JOB = re.compile(
     r"\b(?:as an?|being an?|become an?|became an?|am an?|['’]m an?|been an?|now an?|the|an?|my|to|is|as) (?P<v>[a-z][a-z-]*(?: [a-z-]+){0,2})",
     re.IGNORECASE,
 )
-_CAR = re.compile(rf"\b(?P<v>{CAR_MAKES}(?: (?:[A-Z0-9][\w-]*|[a-z]\d+))*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|cabrio|roadster|suv|SUV|truck|saloon|minivan|camper))?)\b")
+_CAR = re.compile(
+    rf"\b(?P<v>{CAR_MAKES}(?: (?:[A-Z0-9][\w-]*|[a-z]\d+))*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|cabrio|roadster|suv|SUV|truck|saloon|minivan|camper))?)\b"
+)
 _RIDE = re.compile(
-    rf"\b(?P<v>(?:by|on) (?:(?!foot|work|time)[a-z-]+ )?{TRANSPORT}|on foot|by (?:{TRANSPORT}|[a-z]+))\b(?! (?:o['’]clock|\d))",
+    rf"\b(?P<v>(?:by|on) (?:(?!foot|work|time)[a-z-]+ )?{TRANSPORT}|on foot|(?:by|on) (?:an? )?(?:[a-z-]+ )?(?:funicular|monorail|tuk-tuk|barge|gondola|van|rail|skates|ski|skis|{TRANSPORT}))\b(?! (?:o['’]clock|\d))",
     re.IGNORECASE,
 )
 _PETS = re.compile(
-    rf"\b(?P<k>{'|'.join(sorted(PETS - {'pet', 'pets'}, key=lambda word: (-len(word), word)))})(?:['’]s)?\b", re.IGNORECASE
+    rf"\b(?P<k>{'|'.join(sorted(PETS - {'pet', 'pets'}, key=lambda word: (-len(word), word)))})(?:['’]s)?\b",
+    re.IGNORECASE,
 )
 _CLOSED: dict[str, re.Pattern[str]] = {
     "colour": re.compile(rf"\b{_COLOURS}", re.IGNORECASE),
@@ -160,7 +159,7 @@ _WORTH = {"count": 1, "award": 2, "drink": 2, "venue": 1, "hidden": 1, "time": 2
 _NAMES = frozenset(("place", "org", "person", "title", "artist"))
 #: Shapes of any phrase, and those whose values are of a class that can be listed or that has a form of its own.
 OPEN = frozenset(("phrase", "thing", "lower", "food", "hobby"))
-CLOSED = frozenset((*_CLOSED, "job", "pet")) - {"count", "venue"}
+CLOSED = frozenset((*_CLOSED, "pet")) - {"count", "venue"}
 _LEAD = r"(?:(?:now|currently|still|actually|really|always|definitely|probably|easily|just|simply|also|certainly|officially|nowadays|these days|by far|hands down|then|finally) )*"
 _BE = re.compile(
     rf"(?:['’]s|\b(?:is|are|was|were|has become|have become|became|is called|has to be|would be|must be|will be|remains|has always been|has been|includes?|turned out to be|being|called|named|namely))(?: {_LEAD}(?:called |named |that of |on )?| )",
@@ -257,15 +256,31 @@ def _open(text: str, cues: Sequence[tuple[int, int]], leads: str) -> list[Span]:
                 flags=re.IGNORECASE,
             ).strip()
             value = tidy(re.sub(rf"(?: {_LEAD.rstrip('*')})+$", "", raw + " ").strip())
-            if value and value.split(" ", 1)[0].lower() not in _BAD_FIRST and is_thing(value) and len(value.split()) < 6:
+            if (
+                value
+                and value.split(" ", 1)[0].lower() not in _BAD_FIRST
+                and is_thing(value)
+                and len(value.split()) < 6
+            ):
                 at = text.find(value)
                 if not any(at < end and start < at + len(value) for start, end in cues):
-                    found.append(Span(at, at + len(value), value[0].lower() + value[1:] if value.split()[0] not in ("I",) and not any(w[:1].isupper() for w in value.split()[1:]) else value, 2))
+                    found.append(
+                        Span(
+                            at,
+                            at + len(value),
+                            value[0].lower() + value[1:]
+                            if value.split()[0] not in ("I",) and not any(w[:1].isupper() for w in value.split()[1:])
+                            else value,
+                            2,
+                        )
+                    )
     for match in re.finditer(r"(?:[:—–]|,(?: called| named| namely)?) (?=\S)", text):
         if match.start() >= first_cue:
             take(match.end(), 2)
     if leads:
-        for match in re.finditer(rf"\b{leads}\b(?: (?:up|the|an?|my|our|some|bit of|mere|bits? of|new|by the))* (?=\S)", text, re.IGNORECASE):
+        for match in re.finditer(
+            rf"\b{leads}\b(?: (?:up|the|an?|my|our|some|bit of|mere|bits? of|new|by the))* (?=\S)", text, re.IGNORECASE
+        ):
             near = min((abs(match.end() - end) for _, end in cues if match.end() >= end), default=99)
             take(match.end(), 2 if near < 12 else 1)
     for _, end in cues:
@@ -275,7 +290,9 @@ def _open(text: str, cues: Sequence[tuple[int, int]], leads: str) -> list[Span]:
 
 
 @lru_cache(maxsize=4096)
-def spans(text: str, shape: str, cues: tuple[tuple[int, int], ...], leads: str, taken: frozenset[str]) -> tuple[Span, ...]:
+def spans(
+    text: str, shape: str, cues: tuple[tuple[int, int], ...], leads: str, taken: frozenset[str]
+) -> tuple[Span, ...]:
     """The values of a shape in a clause.
 
     Args:
@@ -289,7 +306,19 @@ def spans(text: str, shape: str, cues: tuple[tuple[int, int], ...], leads: str, 
             value = match[name].strip()
             if shape in ("hidden", "venue"):
                 value = _cut(value)
-            if value:
+            if shape == "count" and value.split()[-1].lower() in KIN:
+                continue
+            if value and value not in (
+                "studies",
+                "work",
+                "design",
+                "planning",
+                "theory",
+                "media",
+                "management",
+                "policy",
+                "science",
+            ):
                 found.append(Span(match.start(name), match.start(name) + len(value), value, _WORTH.get(shape, 3)))
         return tuple(found)
     if shape in _NAMES:
@@ -338,7 +367,7 @@ def tidy_tail(value: str) -> str:
 
 def _job(raw: str) -> str:
     """The words of `raw` that are an occupation: the shortest run from its start."""
-    words = raw.split()
+    words = raw.split() if raw[0].islower() else []
     for size in range(1, len(words) + 1):
         value = " ".join(words[:size])
         if is_job(value) and not (size < len(words) and is_job(" ".join(words[: size + 1]))):

@@ -94,7 +94,9 @@ def find_subject(words: Sequence[str], clause: str, names: Mapping[str, bool]) -
             ):
                 return Subject("third", index, end + (2 if words[end : end + 1] == ["of"] else 0))
         if word in _THING and index < 2:
-            at = next((place for place in range(index + 1, min(index + 4, len(words))) if words[place] in ("my", "our")), 0)
+            at = next(
+                (place for place in range(index + 1, min(index + 4, len(words))) if words[place] in ("my", "our")), 0
+            )
             end = _kin_end(words, at + 1) if at else 0
             if end and words[end : end + 1] == ["who"]:
                 return Subject("third", at, end)  # "it was my wife who ran"

@@ -54,8 +54,14 @@ _STATES = {
     "team": frozenset(("supported", "followed")),
 }
 #: Verbs that end a kind of thing, and no other.
-_FINISHED = dict.fromkeys(("reading", "watching"), frozenset(("finished", "done", "quit", "dropped", "abandoned", "ended")))
-_NO_LONGER = re.compile(r"\b(?:no longer|any ?more|called off|cancelled|broke off|off the (?:wedding|engagement))\b", re.IGNORECASE)
+_FINISHED = dict.fromkeys(
+    ("reading", "watching"), frozenset(("finished", "done", "quit", "dropped", "abandoned", "ended"))
+)
+#: Kinds that have words of ending in them: "I got divorced", "I broke my arm".
+_NOT_ENDED = frozenset(("injury", "award", "marital status", "exam", "race", "trip", "exhibition", "wedding"))
+_NO_LONGER = re.compile(
+    r"\b(?:no longer|any ?more|called off|cancelled|broke off|off the (?:wedding|engagement))\b", re.IGNORECASE
+)
 _DENIED = re.compile(
     r"\b(?:not|never|n['’]t)(?: (?:really|actually|even|at all|a|an|on a|strictly|fully|been|going|gone))* (?:hate|dislike|detest|loathe|mind|despise|vegan|vegetarian|pescatarian|keto|paleo|kosher|halal|flexitarian|[a-z]+-free|low-[a-z]+|plant-based)|(?:am|['’]m|was|are|['’]re) not\b",
     re.IGNORECASE,
@@ -106,7 +112,12 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         relation = "other"
     if relation in ("diet", "dislike") and negated and not _DENIED.search(claim.told):
         negated = False  # "can't stand", "don't eat meat": the denial is the fact
-    if negated and claim.words and claim.words[0] in _NONE_BETTER and (relation.startswith("favourite") or relation in ("fear", "drink", "dentist")):
+    if (
+        negated
+        and claim.words
+        and claim.words[0] in _NONE_BETTER
+        and (relation.startswith("favourite") or relation in ("fear", "drink", "dentist"))
+    ):
         negated = False  # "no other season comes close to spring"
     subject = voice.speaker
     if third:
@@ -118,19 +129,12 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
     cardinality = RELATIONS[relation]
     operation: Operation = "set" if cardinality == "one" else "add"
     if (
-        bits & END
-        and (
-            relation not in ("injury", "award", "marital status", "exam", "race", "trip", "exhibition", "wedding")
-            or (relation == "marital status" and _NO_LONGER.search(claim.told))
-        )
-    ) or (
-        bits & PAST and relation not in _LASTING and cardinality != "event"
+        (bits & END and (relation not in _NOT_ENDED or _NO_LONGER.search(claim.told)))
+        or (bits & PAST and relation not in _LASTING and cardinality != "event")
+        or (relation in _FINISHED and _over(relation, claim, claim.value))
+        or (relation in _STATES and not _STATES[relation].isdisjoint(claim.words))
     ):
-        operation = "end"
-    elif relation in _FINISHED and _over(relation, claim, claim.value):
-        operation = "end"
-    elif relation in _STATES and not _STATES[relation].isdisjoint(claim.words):
-        operation = "end"  # "I drove a Kia": no longer
+        operation = "end"  # also "I drove a Kia": no longer
     chitchat = False
     if relation == "other":
         value = text
@@ -245,15 +249,36 @@ def _over(relation: str, claim: Claim, value: str) -> bool:
     return not _FINISHED[relation].isdisjoint(words_of(before))
 
 
-def guessed_fact(
-    relation: str, value: str, clause: str, claim: Claim, scene: Scene, date: Date | None = None
-) -> Fact:
+_GREW = words_in(
+    "added bought found got picked scored grew brought given gave arrived received inherited acquired adding another"
+)
+
+
+def _counting(claim: Claim) -> str:
+    """Whether a number of things is all there are, came to them, or went."""
+    if claim.bits & END or not _WENT.isdisjoint(claim.words):
+        return "gave away"
+    return "has" if _GREW.isdisjoint(claim.words) else "added"
+
+
+_WENT = words_in("sold traded parted donated passed rid lost threw died withered")
+
+
+def guessed_fact(relation: str, value: str, clause: str, claim: Claim, scene: Scene, date: Date | None = None) -> Fact:
     """`made_fact` of a kind that was guessed: less sure, and over where the clause says so."""
     bits = marks_of_core(clause, value, claim.bits) & ~HYPOTHETICAL
     if relation in _FINISHED and _over(relation, claim, value):
         bits |= END
     claim = claim._replace(bits=bits)
     fact = replace(made_fact(relation, value, clause, claim, scene, date), confidence=0.6)
+    if relation in ("collection", "plants"):
+        text = f"{fact.subject} {_counting(claim)} {scene.voice.retell(value)}"
+        tail = " to the collection" if " added" in text else " in the collection" if " has" in text else ""
+        return replace(
+            fact,
+            text=sentence_case(text + (tail if relation == "collection" else "")),
+            operation="end" if " gave away " in text else "add",
+        )
     if claim.bits & END or (claim.bits & PAST and relation not in _LASTING and fact.cardinality != "event"):
         text = plain(relation, fact.subject, value, None, True) or f"{fact.subject}'s {relation} was {value}"
         fact = replace(fact, operation="end", text=sentence_case(text), negated=False)
