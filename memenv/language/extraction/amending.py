@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from memenv.language.extraction.labels import label_in, value_of_kind
@@ -121,6 +122,13 @@ def _fit(relation: str, raw: str) -> str:
     return value_of_kind(relation, match["b"] if match else raw) if relation else ""
 
 
+@lru_cache(maxsize=16384)
+def _signals(sentence: str) -> tuple[str, bool, bool]:
+    """A sentence without what only announces a correction, and whether it surely or perhaps is one."""
+    body = _LEADS.sub("", sentence).rstrip(" .!")
+    return body, bool(_STRONG.search(sentence)), body != sentence.rstrip(" .!") or bool(_WEAK.search(sentence))
+
+
 @dataclass(slots=True)
 class Amending:
     """What a turn has said so far of a mistake: about which kind, and what was wrong."""
@@ -134,9 +142,9 @@ class Amending:
 
         `rest`: of the turn. "Did I tell you that ...?" tells of a mistake only where what follows does.
         """
-        body = _LEADS.sub("", sentence).rstrip(" .!")
-        strong = self.announced or _STRONG.search(sentence) is not None
-        if not strong and body == sentence.rstrip(" .!") and not _WEAK.search(sentence):
+        body, sure, weak = _signals(sentence)
+        strong = self.announced or sure
+        if not (strong or weak):
             return None
         match = _SAID_MEANT.search(sentence)
         if match is not None:
@@ -152,7 +160,7 @@ class Amending:
                 return self._done(Amended(relation, value, match["a"]))
         for pattern in (_NOT_FIRST, _NOT_LAST):
             match = pattern.search(body.rstrip("?"))
-            if match is None or (not strong and not _WEAK.search(sentence)):
+            if match is None:
                 continue
             said = match["s"].strip(" ,")
             cleft = _IT_IS_THAT.match(said)
@@ -196,7 +204,7 @@ class Amending:
             made = self._made(topic, body.split(",")[0], self.wrong)
             if made is not None and value_like(body):
                 return made
-        if topic and _STRONG.search(sentence) and asked is None:
+        if topic and sure and asked is None:
             self.topic, self.announced = topic, True
         return None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from memenv.language.extraction.kinds import KINDS, PREFERENCE, Kind
@@ -86,14 +86,10 @@ def guess(bare: str, raw: str, dated: bool, topic: str, taken: frozenset[str]) -
     found = cues_of(raw)
     liking = found.get(-1, (0, ()))[0]
     ranked: list[tuple[int, int, Guess]] = []
-    for place, kind in enumerate(KINDS):
-        held = found.get(place)
-        if (
-            held is None
-            and not (kind.relation == topic and kind.shape in CLOSED)
-            and not (kind.liking and liking > 2 and kind.shape in CLOSED)
-        ):
+    for place in sorted(found.keys() | _of_topic(topic) | (_LIKED if liking > 2 else frozenset())):
+        if place < 0:
             continue
+        kind, held = KINDS[place], found.get(place)
         score = held[0] if held else 0
         if kind.relation == topic and kind.shape not in OPEN:
             score += 3
@@ -120,6 +116,22 @@ def guess(bare: str, raw: str, dated: bool, topic: str, taken: frozenset[str]) -
     if _unexplained(bare, made.value, _places(bare, -place) + _places(bare, -1)) > _UNEXPLAINED:
         return None  # a long story with some words of a kind in it
     return made
+
+
+#: Places of the kinds that a preference alone may speak for, where the value is of a class.
+_LIKED = frozenset(place for place, kind in enumerate(KINDS) if kind.liking and kind.shape in CLOSED)
+
+
+@cache
+def _of_topic(topic: str) -> frozenset[int]:
+    return frozenset(
+        place for place, kind in enumerate(KINDS) if kind.relation == topic and kind.shape in CLOSED
+    )
+
+
+@cache  # of the kinds alone
+def _led(leads: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{leads}(?: (?:the|an?|my|our|new|Doctor|Dr\.?))* ?$", re.IGNORECASE)
 
 
 def _unexplained(text: str, value: str, cues: tuple[tuple[int, int], ...]) -> int:
@@ -151,9 +163,7 @@ def _best(text: str, kind: Kind, where: tuple[tuple[int, int], ...], taken: froz
         if (
             worth < 3
             and kind.leads
-            and re.search(
-                rf"\b{kind.leads}(?: (?:the|an?|my|our|new|Doctor|Dr\.?))* ?$", text[: span.start], re.IGNORECASE
-            )
+            and _led(kind.leads).search(text[: span.start])
         ):
             worth += 1
         if best is None or worth > best[1]:
@@ -161,6 +171,7 @@ def _best(text: str, kind: Kind, where: tuple[tuple[int, int], ...], taken: froz
     return best
 
 
+@lru_cache(maxsize=16384)
 def topic_of(text: str) -> str:
     """The one kind that the words of `text` speak of most; "" where there is none or more than one."""
     found = cues_of(text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from memenv.language.extraction.rule import DAY, is_job, is_thing, tidy
@@ -219,6 +219,13 @@ def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> list[S
     return found
 
 
+@cache  # of the kinds alone
+def _led(leads: str) -> re.Pattern[str]:
+    return re.compile(
+        rf"\b{leads}\b(?: (?:up|the|an?|my|our|some|bit of|mere|bits? of|new|by the))* (?=\S)", re.IGNORECASE
+    )
+
+
 #: "..., a hobby of mine", "..., my best dish"
 _BESIDE = re.compile(r",? (?:an?|my|our) [\w -]*$|, (?:an?|my|our) ")
 
@@ -278,9 +285,7 @@ def _open(text: str, cues: Sequence[tuple[int, int]], leads: str) -> list[Span]:
         if match.start() >= first_cue:
             take(match.end(), 2)
     if leads:
-        for match in re.finditer(
-            rf"\b{leads}\b(?: (?:up|the|an?|my|our|some|bit of|mere|bits? of|new|by the))* (?=\S)", text, re.IGNORECASE
-        ):
+        for match in _led(leads).finditer(text):
             near = min((abs(match.end() - end) for _, end in cues if match.end() >= end), default=99)
             take(match.end(), 2 if near < 12 else 1)
     for _, end in cues:
