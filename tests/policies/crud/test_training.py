@@ -186,7 +186,9 @@ def test_streams_come_again_in_a_new_order(tmp_path):
 def test_learning_beats_not_learning(tmp_path):
     """A few iterations on tiny lives: rollouts earn more than before by far more than noise."""
     torch.set_num_threads(1)
-    config = TrainConfig(arguments=TINY, validation=1, validate_every=100, streams=12, settings={"lives": 6, "group": 8})
+    config = TrainConfig(
+        arguments=TINY, validation=1, validate_every=100, streams=12, settings={"lives": 6, "group": 8}
+    )
     trainer = Trainer(config, tmp_path / "run")
     trainer.train(iterations=20)
     returns = [line["return"] for line in trainer.history if "return" in line]
