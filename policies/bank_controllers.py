@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Protocol, runtime_checkable
 
@@ -124,6 +124,9 @@ class RuleBankController:
             return
         if fact.operation == "correct" and fact.relation == OTHER:
             _put_right(fact, draft)
+            return
+        if fact.operation == "end" and fact.relation == OTHER and fact.told:
+            _end_named(fact, draft)
             return
         if not worth_keeping(fact):
             return
@@ -294,6 +297,20 @@ def _end(fact: Fact, alike: _Alike, draft: _Draft) -> None:
             draft.update(place, _list(fact, rest))
         else:
             draft.delete(place)
+
+
+def _end_named(fact: Fact, draft: _Draft) -> None:
+    """Something named is over, in words of no known kind ("I'm done with judo"): what is held of it ends."""
+    for place, text in draft.texts():
+        for held in stated(text):
+            if held.subject != fact.subject or held.cardinality == "event":
+                continue
+            values = _listed(held, text) or [held.value]
+            for value in values:
+                if len(value) > 2 and mentions(fact.text, value.partition(" (since ")[0]):
+                    over = replace(held, operation="end", value=value.partition(" (since ")[0], text=fact.text)
+                    _end(over, [(place, text, held)], draft)
+                    return
 
 
 def _member(fact: Fact) -> str:

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from memenv.commands.options import add_environment_options, environment_arguments, place, whole_number
 from memenv.errors import MemenvError
+from memenv.extras import needs
 from memenv.render import printable
 
 __all__ = ["add_parser"]
@@ -76,12 +77,10 @@ def _minutes(text: str) -> float:
 def _crud(parsed: argparse.Namespace) -> int:
     if parsed.minutes is None and parsed.iterations is None:
         raise MemenvError("say when to stop: --minutes M or --iterations N")
-    try:
+    with needs("torch", "memenv train crud"):
         import torch
 
         from memenv.policies.crud.trainer import TrainConfig, Trainer
-    except ModuleNotFoundError as error:
-        raise MemenvError(f"training needs {error.name}: pip install 'memenv[torch]'") from None
     torch.set_num_threads(1)  # sums in one order: the same numbers on every machine with one thread
     console, errors = Console(), Console(stderr=True)
     config = TrainConfig(
@@ -106,13 +105,11 @@ def _crud(parsed: argparse.Namespace) -> int:
 
 
 def _umem(parsed: argparse.Namespace) -> int:
-    try:
+    with needs("torch", "memenv train umem"):
         import torch
 
         from memenv.policies.umem.trainer import UmemConfig, UmemTrainer
         from memenv.policies.umem.utility import UtilityConfig
-    except ModuleNotFoundError as error:
-        raise MemenvError(f"training needs {error.name}: pip install 'memenv[torch]'") from None
     torch.set_num_threads(1)
     console, errors = Console(), Console(stderr=True)
     config = UmemConfig(
