@@ -2,7 +2,8 @@
 
 After Shao et al. 2024 (DeepSeekMath, section 4.1), with what a memory environment makes possible: all rollouts of a group
 are forks of one environment, so at every decision they stand before the same candidate, and the mean of what the others
-still earn from there is a baseline for it. Outcome reward only.
+still earn from there is a baseline for it, and what its own memory would have earned anyway is a better one. Outcome
+reward only.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
+from memenv.errors import MemenvError
 from memenv.policies.crud.advantages import generalised_advantages
 from memenv.policies.crud.network import CrudNetwork
 from memenv.policies.crud.players import Players
@@ -29,9 +31,9 @@ class GrpoConfig:
     Attributes:
         lives: streams per iteration.
         group: rollouts of each.
-        credit: "to_go" compares what is still earned from a decision on, "episode" whole returns, as published,
-            "hindsight" what is still earned less what the memory before the decision would have earned on the same
-            questions, which on training streams can be asked.
+        credit: "hindsight" compares what is still earned less what the memory before the decision would have earned on
+            the same questions, which on training streams can be asked (`memenv.policies.crud.hindsight`); "to_go" what
+            is still earned from a decision on; "episode" whole returns, as published.
         decay: of "hindsight", the weight that a decision's share in what follows loses with every later decision.
         epochs: passes over an iteration's decisions.
         minibatch: decisions per gradient step.
@@ -43,8 +45,8 @@ class GrpoConfig:
     """
 
     lives: int = 6
-    group: int = 12
-    credit: str = "to_go"
+    group: int = 8
+    credit: str = "hindsight"
     decay: float = 0.95
     epochs: int = 3
     minibatch: int = 1024
@@ -53,6 +55,10 @@ class GrpoConfig:
     entropy: float = 0.003
     kl: float = 0.0
     max_norm: float = 1.0
+
+    def __post_init__(self) -> None:
+        if self.credit not in ("hindsight", "to_go", "episode"):
+            raise MemenvError(f"credit={self.credit!r}: GRPO has 'hindsight', 'to_go' and 'episode'")
 
 
 def group_advantages(to_go: NDArray[np.float64], group: int, credit: str) -> tuple[NDArray[np.float64], float]:
