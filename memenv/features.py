@@ -40,7 +40,7 @@ _KINDS = len(_RELATIONS) + len(_CARDINALITIES) + len(_OPERATIONS)
 #: Numbers of a fact that depend on the moment, and on it alone; of a slot that depend on the entry's history, and on
 #: its text beside the fact.
 _MOMENT, _FACT = 4, _KINDS + 16
-_HISTORY, _PAIR = 7, 12
+_HISTORY, _PAIR = 7, 12 + len(_RELATIONS)
 _NO_FACT = Fact("")
 #: Words that may be names, other than the first; numbers.
 _NAME, _NUMBER = re.compile(r"(?<=\s)[A-Z]\w+"), re.compile(r"\d+")
@@ -291,7 +291,7 @@ class _Held(NamedTuple):
 
     subjects: frozenset[str]
     relations: frozenset[str]
-    kind: tuple[float, float, float, float, float]
+    kind: tuple[float, ...]
 
 
 @lru_cache(maxsize=1 << 14)
@@ -304,6 +304,7 @@ def _held(text: str) -> _Held:
         float(first.cardinality == "event"),
         float(first.relation in SECRETS),
         float(first.date is not None),
+        *(float(bool(facts) and first.relation == name) for name in _RELATIONS),
     )
     return _Held(frozenset(fact.subject.casefold() for fact in facts), frozenset(fact.relation for fact in facts), kind)
 
