@@ -360,10 +360,15 @@ def _name(scene: Scene) -> str:
     return scene.voice.speaker or "Someone"
 
 
+@lru_cache(maxsize=1024)
+def _name_after(word: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{re.escape(word)},? ([A-Z]\w+)")
+
+
 def _named(claim: Claim) -> str:
     """The words for a third person ("my cousin"), with the name that follows them in the clause."""
     words = " ".join(claim.words[claim.subject.start : claim.subject.end])
-    match = re.search(rf"\b{re.escape(claim.words[claim.subject.end - 1])},? ([A-Z]\w+)", claim.told)
+    match = _name_after(claim.words[claim.subject.end - 1]).search(claim.told)
     return f"{words} {match[1]}" if match else words
 
 
