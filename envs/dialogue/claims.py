@@ -14,6 +14,7 @@ from memenv.language.merged import taken_apart
 from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name, lines
 from memenv.language.stems import STOP_WORDS, words
+from memenv.language.topics import SURE, topics
 
 __all__ = [
     "Statement",
@@ -188,7 +189,8 @@ def as_read(text: str) -> str:
 
 def may_state(text: str, relation: Relation) -> bool:
     """Whether a clause of `text` can state, end or name `relation` at all: a look before the clauses are read."""
-    return relation.gates.open(fold(as_read(text))) != 0
+    read = as_read(text)
+    return relation.gates.open(fold(read)) != 0 or topics(read).get(relation.name, 0) >= SURE
 
 
 def bag_of_words(text: str) -> bool:
