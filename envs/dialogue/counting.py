@@ -65,7 +65,7 @@ def same_side(question: Question, relation: Relation, placed: list[Placed]) -> l
 def count(question: Question, relation: Relation, memories: Sequence[Recall]) -> str:
     """How many: the last stated total and what was added since; else the number of named members."""
     person = question.people[0]
-    noun = _counted(question.body)
+    noun = _counted(question.body.replace("houseplant", "house plant"))
     nouns = frozenset(content_stems(noun)) - _QUALIFIERS or frozenset(question.words)
     head = stem(noun.split()[-1]) if noun else ""
     total: int | None = None

@@ -226,7 +226,9 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             continue
         if relation.name == "field of study" and _LEARNT.search(text):
             continue
-        if relation.name == "university" and not _SCHOOL.search(match.value):
+        if relation.name == "university" and (
+            not _SCHOOL.search(match.value) or re.match(r"(?:the )?(?:university|college|school|uni)\W*$", match.value)
+        ):
             continue
         got_here = values(match.value, relation.value, many or relation.name in ("concert", "trip"))
         if relation.name == "wedding" and (couples := _COUPLE.findall(match.value)):
@@ -273,7 +275,7 @@ def _with_owner(name: str, raw: str) -> str:
 
 def _with_place(value: str, before: str) -> str:
     """A hiding place, or a way to work, with the preposition that a label's pattern left outside ("in the left boot")."""
-    lead = re.search(r"\b(in|on|at|under|behind|inside|above|by|near) ((?:an?|the|my|his|her|our) )?$", before)
+    lead = re.search(r"\b(in|on|at|under|behind|inside|above|by|near|via) ((?:an?|the|my|his|her|our) )?$", before)
     return f"{lead[1]} {lead[2] or ''}{value}" if lead is not None else value
 
 
