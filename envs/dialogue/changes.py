@@ -78,7 +78,7 @@ def _pattern(old: str, place: bool, number: int) -> re.Pattern[str]:
     return re.compile(_ways(known, place)[number], re.IGNORECASE)
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=4096)
 def replacement(text: str, person: str, name: str, old: str) -> tuple[str, Statement] | None:
     """The value that `text` puts in place of `old` for `person`, and where; None where it does not.
 

@@ -86,7 +86,7 @@ class Asked:
     kind: str = ""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def asked_event(text: str, person: str) -> Asked:
     """The event that `text`, a question or the part of one that names an event, is about."""
     rest = text
@@ -127,7 +127,7 @@ def asked_event(text: str, person: str) -> Asked:
     return Asked(tuple(dict.fromkeys(found)), frozenset(names), planned, child, marks, kind)
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=4096)
 def _shape(text: str) -> tuple[frozenset[str], frozenset[str], dict[str, float]]:
     words = frozenset(content_stems(text)) | frozenset(stem(w) for w in re.findall(r"[a-z]+", text.lower()))
     return words, frozenset(concepts(text)), kinds(content_stems(text))

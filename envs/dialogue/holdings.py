@@ -345,7 +345,7 @@ def _in_its_place(text: str, value: str) -> bool:
     return _SWAPS.search(before) is not None and _INTO.search(before) is not None
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def held(text: str, person: str, name: str) -> tuple[Held, ...]:
     """What one memory text says of `person` for the kind `name`, in order."""
     relation = RELATIONS[name]

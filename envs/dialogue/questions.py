@@ -176,7 +176,7 @@ class Question:
     things: tuple[str, ...] = ()
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def asked_about(question: str) -> tuple[str, ...]:
     """The people a question asks about, in order: "Mia" in "When did Mia visit Paris?". Empty where it names none."""
     found: list[tuple[str, int]] = []
@@ -247,7 +247,7 @@ def _gates() -> Gates:
     return Gates([*relation.ways_to_ask, relation.label] for relation in RELATIONS)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _fits(body: str) -> tuple[Relation, ...]:
     favourite = re.search(r"\b(?:fav\w*|best|most|prefer\w*)\b", body) is not None
     scored: list[tuple[float, int, Relation]] = []
@@ -317,7 +317,7 @@ def _things(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
     """Takes a question apart.
 
@@ -378,7 +378,7 @@ class _Shape(NamedTuple):
     words: tuple[str, ...]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _shape(
     body: str, cues: str, people: int, dated: bool, who: bool, yes_no: bool, choice: bool, joined: bool
 ) -> _Shape:

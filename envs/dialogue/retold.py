@@ -30,7 +30,7 @@ _FIRST = re.compile(r"\b(?:I|[Mm]y|[Ww]e|[Oo]ur|[Mm]e|[Mm]ine|[Mm]yself|[Uu]s)\b
 _POLITE = re.compile(r"\bhopes? (?:that )?you\b|\bhopes? you['’]re\b")
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _sentences(text: str, time: float) -> tuple[str, ...]:
     """The retold sentences of a text of turns; the text itself where it is none."""
     if ":" not in text or not _FIRST.search(text):

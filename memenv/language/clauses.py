@@ -193,7 +193,7 @@ class Clause:
         return not (self.question or self.hypothetical or self.negated)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def sentences(text: str) -> tuple[tuple[int, int], ...]:
     """Start and end of every sentence, list item and line of `text`, without outer blanks."""
     found: list[tuple[int, int]] = []
@@ -245,7 +245,7 @@ def _claim(text: str, start: int, end: int, sentence: int, question: bool) -> Cl
     )
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def clauses(text: str) -> tuple[Clause, ...]:
     """The clauses of `text`, in order. A sentence that ends in "?" makes all of its clauses questions."""
     found: list[Clause] = []

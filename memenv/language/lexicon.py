@@ -215,7 +215,7 @@ class _Relations:
 RELATIONS = _Relations()
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def find_all(text: str) -> tuple[Found, ...]:
     """Everything that the clause `text` says, of every kind."""
     return tuple(found for relation in RELATIONS for found in find(relation, text))

@@ -430,7 +430,7 @@ _CUE = re.compile(
 )
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=4096)
 def plainly(text: str) -> str:
     """`text` with every roundabout sentence put plainly."""
     if len(text) > 4000:

@@ -369,7 +369,7 @@ def _fields(text: str, person: str) -> Iterator[Line]:
 _PROSE = re.compile(r"[A-Za-z](?:[^\r\n:|→>=\[\]–—-]|(?<=\w)-(?=\w))*[.!?]")
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def lines(text: str) -> tuple[Line, ...]:
     """The lines of a memory text. Never raises, whatever the text."""
     stripped = text.strip()

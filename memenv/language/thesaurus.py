@@ -212,7 +212,7 @@ def _classes() -> dict[str, str]:
     return table
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def concepts(text: str) -> tuple[str, ...]:
     """The content stems of `text` with synonyms made equal, in order."""
     table = _classes()
@@ -226,7 +226,7 @@ def _kinds() -> dict[str, tuple[frozenset[str], frozenset[str]]]:
     }
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def is_kind_of(thing: str, kind: str) -> bool:
     """Whether `thing` (a few words) is, holds or involves `kind`: a shared word, or general knowledge."""
     things = frozenset(content_stems(re.sub(r"[-/]", " ", thing)))

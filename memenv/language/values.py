@@ -148,7 +148,7 @@ def members(text: str) -> tuple[str, ...]:
     return tuple(part for part in _SPLIT.split(text) if part.strip())
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
     """The values in what a slot took, in order.
 
@@ -220,7 +220,7 @@ _PLAN_END = re.compile(
 )
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def plans(raw: str) -> tuple[str, ...]:
     """The plans in what followed "plans to": verb phrases, each with all its words."""
     text = _before_date(raw[:240].strip())
