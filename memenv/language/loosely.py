@@ -55,6 +55,9 @@ _EMPTY_WORDS = """elsewhere customary everywhere somewhere anywhere services eve
     everything nothing one ones same other another new old good better best usual fond able keen sure true right wrong first last
     place home work day days week now again far long while head mind"""
 _EMPTY = frozenset(_EMPTY_WORDS.split())
+_SMALL_SET = frozenset(_SMALL)
+#: Kinds named by a class noun, which is no value ("a different favourite film").
+_CLASSED = frozenset({"favourite film", "favourite book", "favourite food", "favourite music", "favourite season", "favourite colour", "favourite restaurant", "drink", "hobby", "sport", "dish"})
 #: Closed or nearly closed classes: what they name is the value wherever it stands.
 COLOURS = (
     r"(?:(?:dark|light|pale|deep|bright|royal|navy|sky|baby|midnight|forest|lime|olive|mint|emerald|blood|hot|dusty|burnt|mustard|sea) )?"
@@ -70,7 +73,7 @@ SEASONS = r"(?:spring|summer|autumn|winter|fall)"
 STATUSES = r"(?:single|married|engaged|divorced|separated|widowed|unmarried|unattached|betrothed)"
 DIETS = (
     r"(?:vegan|vegetarian|pescatarian|pescetarian|flexitarian|omnivor(?:e|ous)|gluten-free|keto(?:genic)?|paleo|halal|kosher|carnivore|lactose-free|dairy-free|plant-based|low-carb|low-fat|low-salt|low-sodium"
-    r"|raw[ -]food|raw|mediterranean|Mediterranean|macrobiotic|sugar-free|fruitarian|meat-free|whole-?food|high-protein|nut-free|egg-free|grain-free|FODMAP|low-FODMAP)"
+    r"|raw (?:vegan|vegetarian)|raw[ -]food|(?:low|high|no)-[a-z]+|[a-z]+-free|raw|mediterranean|Mediterranean|macrobiotic|sugar-free|fruitarian|meat-free|whole-?food|high-protein|nut-free|egg-free|grain-free|FODMAP|low-FODMAP)"
 )
 _BODY = (
     r"(?:(?:left|right|big|little|small|index|middle|ring|lower|upper|front|third|fourth) )*(?:arm|leg|ankle|wrist|toe|finger|thumb|elbow|knee|kneecap|rib|ribs|collarbone|collar bone|nose|jaw|shoulder|hip|foot|hand|heel"
@@ -101,6 +104,10 @@ _JOIN_WORDS = "of and the & de la du in for with on to a an at by au"
 _JOINS = frozenset(_JOIN_WORDS.split())
 _MARK = re.compile(r"[,;:!?()\"“”]|\.(?:\s|$)|\s[–—-]+\s")
 _CAPS = frozenset({"place", "name", "title"})
+_DRINKS = re.compile(r"\b(?:coffee|tea|water|milk|beer|wine|cocoa|juice|lemonade|cola|cider)\b")
+_TITLES_OF = frozenset({"dr", "dr.", "doctor", "mr", "mrs", "ms", "miss"})
+#: Phrases that may hold a name ("Spanish omelette", "Thai cooking").
+_CAPITAL_PHRASES = frozenset({"dish", "favourite food", "drink", "course", "award", "race", "exam", "exhibition", "job", "field of study", "purchase", "allergy", "volunteering", "favourite music", "trip", "concert"})
 _NAMED = frozenset({"car", "wedding", "language"})
 _DAYS = re.compile(r"\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day")
 _TITLES = frozenset({"favourite book", "favourite film", "reading", "watching"})
@@ -127,6 +134,7 @@ _HEADS = {
     "volunteering": re.compile(
         r" (?:shelter|helpline|kitchen|bank|hospital|library|group|club|centre|center|garden|shop|project|sanctuary|hospice|charity|service|team|brigade|home)\b"
     ),
+    "drink": re.compile(r"(?: (?:herbal|green|black|white|barley))* (?:tea|coffee|juice|water|milk|beer|wine|soda|lemonade|latte|cider|smoothie|ale|chocolate|cordial|squash|cola)\b"),
     "hobby": re.compile(r" (?:making|watching|collecting|spotting|writing|reading|carving|dancing)\b"),
 }
 _OPENS = re.compile(
@@ -197,7 +205,11 @@ def plausible(value: str, kind: str) -> bool:
     tokens = [word.lower().replace("’", "'") for word in _TOKEN.findall(value)]
     if any(word in _TALKERS for word in tokens):
         return False
-    return value[:1].isupper() or not all(word in _EMPTY or word in STOP_WORDS for word in tokens)
+    known = topic_words(kind)
+    return value[:1].isupper() or not all(
+        word in _EMPTY or word in _SMALL_SET or word in STOP_WORDS or stem(word) in known and len(tokens) > 1 and kind in _CLASSED
+        for word in tokens
+    )
 
 
 def may_be_about(text: str, kind: str) -> bool:
@@ -239,10 +251,10 @@ def _runs(text: str, kind: str, people: frozenset[str], capital: bool) -> list[t
         explained = low in _LIGHT or plain in _LIGHT or stem(plain) in _LIGHT or stem(plain) in known
         if capital:
             title = kind in _TITLES and start == 0 and text[len(word) + 1 : len(word) + 2].isupper() and is_name(word)
-            named = word[0].isupper() and low not in ("i", "i'm", "i've", "i'd", "i'll", "ok", "tv")
+            named = word[0].isupper() and low not in _TITLES_OF and low not in ("i", "i'm", "i've", "i'd", "i'll", "ok", "tv")
             keep.append(named and not mine and (title or not (first and (explained or not is_name(word)))))
         else:
-            keep.append(not explained and not mine and not (word[0].isdigit() and len(word) < 3))
+            keep.append(not explained and not mine and (first or word[0].islower()  or kind in _CAPITAL_PHRASES) and not (word[0].isdigit() and len(word) < 3))
         first = text[start : start + len(word) + 2].rstrip().endswith((".", "!", "?"))
     runs: list[tuple[int, int]] = []
     last = -9
@@ -307,6 +319,8 @@ def loosely(text: str, kind: str, person: str = "") -> tuple[str, ...]:
         return members
     if kind in _CLOSED:
         return ()
+    if kind == "drink" and (plain := _DRINKS.findall(text)) and not _runs(_bare(text), kind, frozenset(), False):
+        return tuple(dict.fromkeys(plain)) if len(set(plain)) == 1 else ()
     bare = _bare(text)
     people = frozenset(person.lower().split())
     capital = relation.value in _CAPS or kind in _NAMED

@@ -1,0 +1,37 @@
+"""Sentences that only make sense together, put into one before they are read.
+
+People ask themselves what they go on to answer ("Favourite colour? Green."), name a thing first and say what it is after
+("Did I mention Ana? That's my sister."), tell a birth and then present the child ("Say hello to Otis!").
+"""
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["mended"]
+
+_FINITE = r"(?:is|are|was|were|am|do|does|did|have|has|had|can|could|will|would|should|might|may|must|shall)"
+#: "Favourite colour? Green, no question." A question without a verb, and not about the listener.
+_ASKED_ONESELF = re.compile(
+    rf"(?P<n>(?:^|(?<=[.!?:] ))(?:(?:And|So|Oh|Now|As for|About|On|My|The|Our),? )?(?!(?i:you|your|who|what|when|where|why|how|really|guess|right|okay|ok|remember|seriously|and you|sorry|see|no|yes|same)\b)(?:(?!{_FINITE}\b|you\b|your\b)[\w'’-]+ ?){{1,6}})\? (?P<v>(?!(?i:you|do you|did you)\b)\S)"
+)
+#: "What do I do? I'm a nurse."
+_OWN_QUESTION = re.compile(
+    r"(?:^|(?<=[.!?:] ))(?P<q>(?:What|Where|Which|Who|How|When)\b[^.?!]{0,60}\b(?:I|my|me|mine)\b[^.?!]{0,40})\? (?P<v>\S)"
+)
+#: "Did I mention Ana? That's my sister."
+_MENTIONED = re.compile(
+    r"\b(?:Did I (?:ever )?(?:mention|tell you about)|Have I (?:ever )?(?:mentioned|told you about)|(?:Do you|You) (?:know|remember)|Remember|Know|Heard of) (?:my |the )?(?P<v>[A-Z][\w'’-]+)\? (?:That|It|She|He|They)(?:['’]s| is| are)\b"
+)
+_PRESENTED = re.compile(
+    r"[.!] (?:Say (?:hello|hi) to|Meet|Everyone,? meet|Introducing|Please welcome|Welcome|May I introduce|Allow me to introduce|(?:We|I)(?:['’]ve| have)? (?:called|named) (?:her|him|it|them)|(?:Her|His|Its|The) name(?:['’]s| is)) (?=[A-Z])"
+)
+
+
+def mended(text: str) -> str:
+    """`text` with such sentences joined: "Favourite colour: Green, no question.", "Ana is my sister."."""
+    if "?" in text:
+        text = _MENTIONED.sub(lambda m: f"{m['v']} is", text)
+        text = _ASKED_ONESELF.sub(lambda m: f"{m['n'].strip()}: {m['v']}", text)
+        text = _OWN_QUESTION.sub(lambda m: f"{m['q']}: {m['v']}", text)
+    return _PRESENTED.sub(": ", text)
