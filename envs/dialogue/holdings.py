@@ -14,6 +14,8 @@ from memenv.language.dates import Date, find_dates
 from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
 from memenv.language.lexicon import RELATIONS, Relation, find
 from memenv.language.loosely import about_kind, loosely, may_be_about, plausible
+from memenv.language.records import is_name
+from memenv.language.topics import SURE, topics
 from memenv.language.values import members, normal, plans, values
 from memenv.solver import Recall
 
@@ -86,6 +88,7 @@ _AGENTS = frozenset({"dish", "hobby", "sport", "award", "purchase", "race", "exa
 _SCHOOL = re.compile(r"[A-Z]|\b(?:university|college|school|institute|academy)\b")
 _COUPLE = re.compile(r"[A-Z][\w-]+ (?:and|&) [A-Z][\w-]+")
 _NOT = re.compile(r"^[Cc]orrection\b.*\bnot (?P<old>.+?)\W*$")
+_WAS = re.compile(r"\b(?:used to|former\w*|previous\w*|back then|once|originally|initially|at first|was|were|until|no longer|before)\b", re.IGNORECASE)
 _SELF = re.compile(r"\b(?:I|[Mm]y|[Mm]e|[Mm]ine|[Ww]e|[Oo]ur|[Uu]s)\b")
 _NO_LONGER = re.compile(r"\s*(?:no longer|not|used to|never|anything but)\b", re.IGNORECASE)
 _SAID = re.compile(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
@@ -246,6 +249,10 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
                 value = _with_place(value, text[: match.start])
             elif relation.name == "language" and _NOT_SPOKEN.match(text, match.end):
                 continue
+            if relation.name in _KINDRED and relation.name != "wedding" and not is_name(value):
+                continue
+            if relation.value in ("name", "title") and match.label and ", " in match.value and not is_name(value):
+                value = next(iter(values(match.value.rsplit(", ", 1)[1], relation.value)), value)
             if relation.name in _NO_MEMBER and _NO_MEMBER[relation.name].search(value):
                 continue
             if relation.value == "place" and value.isdigit():
@@ -303,7 +310,7 @@ def _remnant(statement: Statement, relation: Relation, before: Statement, valued
         return [(value, False) for value in values(_BARE.sub("", text), relation.value)[:1]]
     if valued and statement.clause.correction and (fixed := meant(text, relation)):
         return [(value, False) for value in fixed]
-    match = _ITS_NAME.match(text)
+    match = _ITS_NAME.match(text) if not valued else None
     if match is not None and relation.label_re.search(before.clause.text.lower()):
         return [(value, False) for value in values(match["v"], relation.value)[:1]]
     liked = _LIKED.search(before.clause.text)
@@ -328,6 +335,15 @@ _GIVES = re.compile(
     r"\b(?:trad\w+(?: in)?|sold|swapped|exchanged|ditched|dropped|dumped|replaced|got rid of|gave (?:up|away)|left|quit|good-?bye to|moved (?:away )?from|switched from|changed from|went from|notice (?:at|to|with)|over|off) (?:the |my |an? |our )?(?:old )?$",
     re.IGNORECASE,
 )
+
+
+def _named_before(statement: Statement, before: Statement, relation: Relation, person: str) -> tuple[str, ...]:
+    """The thing that a sentence named and the next one says the kind of: "Nobody turns down my pie. It's my best dish"."""
+    if before.clause.question or before.clause.hypothetical or before.clause.third:
+        return ()
+    if topics(statement.clause.text).get(relation.name, 0) < SURE:
+        return ()
+    return loosely(before.clause.text, relation.name, person)
 
 
 _SWAPS = re.compile(r"\b(?:trad|swap|left|leav|replac|switch|chang|exchang|mov|gave up|giv)\w*\b", re.IGNORECASE)
@@ -367,6 +383,8 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
             got = _remnant(statement, relation, before, valued)
         if not got and leans and not theirs and _ANAPHOR.match(clause.text) and not valued and before is not None:
             got = [(value, clause.ended) for value in _unpatterned(statement, relation, person)]
+        if not got and leans and not valued and before is not None and before.own and _IT_IS.match(clause.text):
+            got = [(value, False) for value in _named_before(statement, before, relation, person)]
         if not got and theirs and not taken_back:
             got = [
                 (

@@ -76,7 +76,7 @@ _SPLIT = re.compile(
     # no alternative begins with anything else: most places are passed over at once
     rf"(?=[\s;(),–—])(?:"
     rf"\s*;\s*|\s*\((?=[a-z])|\)\s*|,\s+(?=not\s)|\s+(?=before [a-z]+ing\b)|\s+[–—-]{{1,2}}\s+|\s*[–—]\s*"
-    rf"|,?\s+(?:but|yet|although|though|whereas|while|because|since (?={_SUBJECT})|so (?!(?:much|many|far|that|long|good|happy))"
+    rf"|,?\s+(?:but|yet|although|though|whereas|while|because|since (?={_SUBJECT})|so(?!\s+(?:much|many|far|that|long|good|happy|as|to)\b)"
     rf"|until|unless|instead of|rather than)\s+"
     rf"|,?\s+and\s+(?=(?:(?:also|then|now|so) )?(?:{_SUBJECT}|{_NAME}(?:'s|’s)?(?:\s[a-z]+)?\s{_VERB}|{_VERB}))"
     rf"|,\s+(?=(?:(?:and|then|now|so) )?(?:{_SUBJECT}|{_NAME}\s{_VERB}|{_VERB}))"
