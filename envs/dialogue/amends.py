@@ -40,6 +40,7 @@ _RIGHT_BEFORE = re.compile(
     re.IGNORECASE,
 )
 _RIGHT_AFTER = re.compile(rf"^{_QUOTE}[,;]?\s+(?:is|was) (?:the )?(?:right|correct|true|real)\b", re.IGNORECASE)
+_QUOTED = re.compile(r"[\"“](?P<v>[^\"“”]{1,60})[\"”]")
 _OVER = re.compile(
     r"\b(?:through with|put (?:\w+ ){1,4}away|behind me|(?:days|time|years) .{0,40}(?:over|behind)|is over|are over|no more|had enough|let it go|let (?:it|them) go|give[ns]? .{0,30}up|gave .{0,30}up|packed .{0,20}in"
     r"|called it a day|done with|finished with|no longer|any ?more|any longer|stopped|quit|died|passed away|chapter is closed|farewell|good-?bye|parted|split up|fell out|fallen out|drifted apart|lost (?:interest|touch)|got over"
@@ -59,7 +60,8 @@ def _spoken(text: str, person: str) -> Iterable[str]:
 
 def _pick(passage: str, kind: str, person: str) -> tuple[str, str]:
     """The right and the wrong one of the two values that a correction names, by the words around them."""
-    spans = choices(passage, kind, person)
+    quoted = [match.span("v") for match in _QUOTED.finditer(passage)]
+    spans = quoted if len(quoted) == 2 else choices(passage, kind, person)
     if len(spans) != 2:
         return "", ""
     ranked = sorted(

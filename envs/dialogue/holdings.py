@@ -13,7 +13,7 @@ from memenv.envs.dialogue.claims import Statement, about, attributed, may_state
 from memenv.language.dates import Date, find_dates
 from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
 from memenv.language.lexicon import RELATIONS, Relation, find
-from memenv.language.loosely import about_kind, loosely, may_be_about, plausible
+from memenv.language.loosely import about_kind, choices, loosely, may_be_about, plausible
 from memenv.language.records import is_name
 from memenv.language.topics import SURE, topics
 from memenv.language.values import members, normal, plans, values
@@ -89,6 +89,13 @@ _SCHOOL = re.compile(r"[A-Z]|\b(?:university|college|school|institute|academy)\b
 _COUPLE = re.compile(r"[A-Z][\w-]+ (?:and|&) [A-Z][\w-]+")
 _NOT = re.compile(r"^[Cc]orrection\b.*\bnot (?P<old>.+?)\W*$")
 _WAS = re.compile(r"\b(?:used to|former\w*|previous\w*|back then|once|originally|initially|at first|was|were|until|no longer|before)\b", re.IGNORECASE)
+#: "On Tuesdays you won't find me at home": what denies tells of the day.
+_BUSY = re.compile(r"\b(?:find me|free|available|home|reach me|get hold of me|expect me|time for)\b")
+#: "If I had to save one book, it would be Emma": what is unreal tells of the favourite.
+_CHOICE = re.compile(r"(?:\bwould be|['’]d (?:be|pick|choose|say|go for|take|save)|\b(?:would|['’]?ll|will) (?:always )?(?:pick|choose|say|go for|take|save|answer)|(?<=I['’]ll) (?:say|pick|choose))\b")
+_DOCTOR = re.compile(r"^(?:Dr|Doctor|Mr|Mrs|Ms|Miss)\.? ")
+#: Kinds whose values are a closed class.
+_MEMBERS = frozenset({"favourite colour", "favourite season"})
 _SELF = re.compile(r"\b(?:I|[Mm]y|[Mm]e|[Mm]ine|[Ww]e|[Oo]ur|[Uu]s)\b")
 _NO_LONGER = re.compile(r"\s*(?:no longer|not|used to|never|anything but)\b", re.IGNORECASE)
 _SAID = re.compile(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
@@ -154,6 +161,10 @@ def _admissible(statement: Statement, relation: Relation) -> bool:
         return False
     if relation.name == "plan":
         return not clause.negated
+    if relation.name == "class day" and clause.negated and _BUSY.search(clause.text):
+        return not clause.third
+    if relation.name.startswith("favourite") and _CHOICE.search(clause.text) and not clause.negated:
+        return True
     if clause.hypothetical or (clause.intended and not statement.pair and relation.cardinality != "secret"):
         return False
     if clause.negated and not clause.ended and relation.cardinality != "secret":
@@ -249,7 +260,7 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
                 value = _with_place(value, text[: match.start])
             elif relation.name == "language" and _NOT_SPOKEN.match(text, match.end):
                 continue
-            if relation.name in _KINDRED and relation.name != "wedding" and not is_name(value):
+            if relation.name in _KINDRED and relation.name != "wedding" and not is_name(_DOCTOR.sub("", value)):
                 continue
             if relation.value in ("name", "title") and match.label and ", " in match.value and not is_name(value):
                 value = next(iter(values(match.value.rsplit(", ", 1)[1], relation.value)), value)
@@ -257,7 +268,11 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
                 continue
             if relation.value == "place" and value.isdigit():
                 continue
-            if relation.value == "phrase" and relation.name != "plan" and not plausible(value, relation.name):
+            if relation.value in ("phrase", "title") and relation.name != "plan" and not plausible(value, relation.name):
+                continue
+            if relation.name in _MEMBERS and not match.label and not choices(value, relation.name):
+                continue
+            if relation.name == "field of study" and re.search(r"(?i)university of $", text[: match.start]):
                 continue
             if relation.name in ("sport", "hobby") and _READING.match(value):
                 continue
@@ -319,15 +334,22 @@ def _remnant(statement: Statement, relation: Relation, before: Statement, valued
     return []
 
 
-def _unpatterned(statement: Statement, relation: Relation, person: str) -> tuple[str, ...]:
-    """What a clause says that no pattern fits, by its topic and the shape of what is left of it."""
+def _unpatterned(statement: Statement, relation: Relation, person: str, told: bool = False) -> tuple[str, ...]:
+    """What a clause says that no pattern fits, by its topic and the shape of what is left of it.
+
+    `told`: its sentence gave a value before, so that the clause must be about the kind by its own words.
+    """
     text = statement.clause.text
     if statement.pair or not (_SELF.search(statement.sentence) if statement.own else person in statement.sentence):
         return ()
-    if not about_kind(text, relation.name, statement.sentence):
+    if not about_kind(text, relation.name, "" if told else statement.sentence):
         return ()
     return tuple(
-        value for value in loosely(text, relation.name, person) if person.casefold() not in normal(value).split()
+        value
+        for value in loosely(text, relation.name, person)
+        if person.casefold() not in normal(value).split()
+        and plausible(value, relation.name)
+        and (relation.name not in _KINDRED or relation.name == "wedding" or is_name(value))
     )
 
 
@@ -335,6 +357,10 @@ _GIVES = re.compile(
     r"\b(?:trad\w+(?: in)?|sold|swapped|exchanged|ditched|dropped|dumped|replaced|got rid of|gave (?:up|away)|left|quit|good-?bye to|moved (?:away )?from|switched from|changed from|went from|notice (?:at|to|with)|over|off) (?:the |my |an? |our )?(?:old )?$",
     re.IGNORECASE,
 )
+
+
+def _told_in(found: Sequence[Held], statement: Statement) -> bool:
+    return any(one.statement.sentence == statement.sentence and not one.ended for one in found)
 
 
 def _named_before(statement: Statement, before: Statement, relation: Relation, person: str) -> tuple[str, ...]:
@@ -382,7 +408,8 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
         if not got and leans and before is not None and relation.cardinality != "event":
             got = _remnant(statement, relation, before, valued)
         if not got and leans and not theirs and _ANAPHOR.match(clause.text) and not valued and before is not None:
-            got = [(value, clause.ended) for value in _unpatterned(statement, relation, person)]
+            told = _told_in(found, statement)
+            got = [(value, clause.ended) for value in _unpatterned(statement, relation, person, told)]
         if not got and leans and not valued and before is not None and before.own and _IT_IS.match(clause.text):
             got = [(value, False) for value in _named_before(statement, before, relation, person)]
         if not got and theirs and not taken_back:
@@ -392,7 +419,7 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
                     _given_up(clause.text, value)
                     or (clause.ended and not (relation.cardinality == "one" and _in_its_place(clause.text, value))),
                 )
-                for value in _unpatterned(statement, relation, person)
+                for value in _unpatterned(statement, relation, person, _told_in(found, statement))
             ]
         told_as_past = _WEAK_PAST.search(clause.text) is not None and not _CHANGE.search(clause.text)
         for value, ended in got:
@@ -402,6 +429,7 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
                     normal(value),
                     ended,
                     clause.past
+                    and not (clause.present and not _WAS.search(clause.text))
                     and not ended
                     and not (relation.cardinality == "one" and _in_its_place(clause.text, value)),
                     told_as_past and not clause.present and not statement.pair,
@@ -431,6 +459,12 @@ class Placed:
         return self.held.statement.dates(self.memory.time)
 
 
+def _speakers(memories: Sequence[Recall]) -> frozenset[str]:
+    """The names in front of raw turns: who is addressed is no town and no team."""
+    heads = (memory.text[: memory.text.find(":")] for memory in memories)
+    return frozenset(head.casefold() for head in heads if head and len(head) < 24 and head[0].isupper())
+
+
 def holdings(name: str, person: str, memories: Sequence[Recall]) -> list[Placed]:
     """All values of a kind that `memories` hold for `person`, oldest first."""
     found: list[Placed] = []
@@ -443,6 +477,9 @@ def holdings(name: str, person: str, memories: Sequence[Recall]) -> list[Placed]
             )
             day = dated[0].date.days if dated and dated[0].date.days <= memory.time else memory.time
             found.append(Placed(one, (memory.time, day, memory.id if memory.id >= 0 else index, one.order), memory))
+    if name not in _KINDRED and name not in ("pet", "boss"):
+        speakers = _speakers(memories)
+        found = [p for p in found if p.held.norm not in speakers]
     found.sort(key=lambda placed: placed.key)
     if RELATIONS[name].cardinality == "one":
         return _changed(name, person, memories, found)

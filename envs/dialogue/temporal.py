@@ -110,6 +110,9 @@ def when(question: Question, memories: Sequence[Recall], anchored: bool, need: f
         ):
             return f"{MONTHS[date.start.month - 1]} {date.start.year}"
         return date.text(anchored)
+    for thing in question.things if need >= _NEED and not anchored else ():  # "when did Bo move in with Mia?"
+        if told_of := told(asked_event(question.text, thing), thing, memories, implicit=False):
+            return told_of[0].date.text(anchored)
     return ""
 
 

@@ -83,6 +83,8 @@ _SPLIT = re.compile(
     rf"|,\s+(?:which|who|where)\s+)"
 )
 
+_NAME_AND_I = re.compile(rf"\b{_NAME} and I$")
+_SPOKE = re.compile(r"\b(?:I|we|he|she|they|my|it|you)\b", re.IGNORECASE)
 _NAMES_ONLY = re.compile(rf"\s*{_NAME}(?:, {_NAME})*,?\s*")
 
 #: What follows "if" where a habit or a need is told: "if I cook for friends, I make curry".
@@ -95,7 +97,7 @@ _HYPOTHETICAL = re.compile(
     r"|consider(?:s|ed|ing)? (?=an? |the |[a-z]+ing\b)|ponder(?:s|ed|ing)?|toy(?:s|ed|ing) with|tempted|wonder(?:s|ed|ing)?|debat(?:es|ed|ing)"
     r"|think(?:s|ing)? (?:of|about)|thought (?:of|about)|pretend(?:s|ed|ing)?|joked?|joking|daydream(?:s|ed|ing)?"
     r"|what if|one day|some ?day|ever (?:get|buy|adopt|move|become|learn)|nearly|almost|in theory|hypothetically"
-    r"|rumou?r(?:s|ed)?|apparently|not sure|unsure|undecided|whether|in another life|were to|as if|as though"
+    r"|rumou?r(?:s|ed)?|apparently|not sure|unsure|undecided|whether|in another life|were to|^(?:were|had|should) (?:i|we|he|she)\b|as if|as though"
     r"|mulling(?: over)?|weighing|dream(?:s|ed|ing|t)? (?:that|about)|wish(?:es|ed)? (?:i|she|he|they|we)\b)",
     re.IGNORECASE,
 )
@@ -126,7 +128,7 @@ _PAST = re.compile(
     r"|originally|at first|initially|ex-|old(?= (?:job|home|house|flat|apartment|car|employer|boss|place|school|address|roommate|phone|city|town))"
     r"|prior|at (?:that|the) time|before(?=\s*(?:$|[,.;:)]|that|now|this|moving|switching|becoming|changing|then))"
     r"|until (?!now)|till|up to (?=\d|last)|no longer|past(?= (?:job|home|employer|residence|address))"
-    r"|would always|had been|replaced by|ex\b|(?:first|last) (?:job|home|employer)|as a (?:child|kid|teen\w*)|long ago"
+    r"|would always|had been|replaced by|ex\b|once(?=[,.;])|(?:many|several|some|long|ten|twenty) years ago|at one time|there was a time|(?:first|last) (?:job|home|employer)|as a (?:child|kid|teen\w*)|long ago"
     r"|in (?:my|his|her) (?:youth|childhood|twenties|teens))",
     re.IGNORECASE,
 )
@@ -258,6 +260,9 @@ def clauses(text: str) -> tuple[Clause, ...]:
             end = last if match is None else match.start()
             if match is not None and _NAMES_ONLY.fullmatch(text[start:end]):
                 continue  # "Mia and Hugo moved"
+            paired = match is not None and _NAME_AND_I.search(text, start, match.end() + 2) is not None
+            if paired and match is not None and not _SPOKE.search(text, start, match.start()):
+                continue  # "on 3 May Ana and I became friends"
             if end > start and text[start:end].strip():
                 claim = _claim(text, start, end, number, question)
                 # "if I ever move, I'd pick Rome": what follows the condition is as unreal as the condition

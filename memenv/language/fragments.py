@@ -28,10 +28,23 @@ _PRESENTED = re.compile(
 )
 
 
+#: Small asides between commas.
+_ASIDE = re.compile(
+    r", (?:as a rule|as ever|as always|as usual|of course|I think|I guess|I believe|I must say|I have to say|believe it or not|to be honest|to tell the truth|in truth|come what may|so to speak|for the record|by the way|you see|you know|for what it['’]s worth"
+    r"|to my taste|all being well|I hear|I gather|needless to say|naturally|honestly|frankly|no question|without a doubt|hands down|these days|as it happens|thank heavens|I suppose|I admit|I confess|if you must know|if you ask me|in my opinion|to my mind),(?= )"
+)
+_REPORTED = re.compile(
+    r"(?:^|(?<=[.!?] ))(?:The doctors?|My doctors?|The tests?|A test|They|People|Everyone|The hospital|My GP) (?:says?|said|tells? me|told me|found|finds?|confirms?|confirmed|reckons?|think|thinks|showed|showed me)(?: (?:today|yesterday|recently|last \w+|on \d+ \w+|\w+ (?:days|weeks|months) ago))?(?: that)? (?=I\b)"
+)
+
+
 def mended(text: str) -> str:
     """`text` with such sentences joined: "Favourite colour: Green, no question.", "Ana is my sister."."""
     if "?" in text:
         text = _MENTIONED.sub(lambda m: f"{m['v']} is", text)
         text = _ASKED_ONESELF.sub(lambda m: f"{m['n'].strip()}: {m['v']}", text)
         text = _OWN_QUESTION.sub(lambda m: f"{m['q']}: {m['v']}", text)
+    if ", " in text:
+        text = _ASIDE.sub("", text)
+    text = _REPORTED.sub("", text)
     return _PRESENTED.sub(": ", text)

@@ -38,7 +38,9 @@ _SMALL_WORDS = """get got getting take took taken taking make made making go wen
     course moment fact instead although though however besides too also both either neither rather quite pretty very so such
     ten nine eight seven six five four three hundred half dozen rain shine thick thin fun love loves loved like liked likes enjoy
     enjoys prefer prefers adore nobody anyone else like hands down bet guess word question answer story reason doubt matter
-    mere sight thought mistake slip tongue misspoke wrong correct correction fix fixed error oops typo amend instead meant kindly forgive muddle muddled confused confuse written wrote strike apologies apology truth scratch erase told years-long forever regularly officially apparently obviously clearly simply easily constantly happy glad proud lucky
+    sit sat stand stood lie rise rose write spend spent wait waited return returned arrive arrived decide decided discover discovered
+    devote devoted offer offered attend attended sign signed own owned carry carried happen send sent accept accepted finish finished having
+    customary habitual present matters stand scoop list further services younger older mere sight thought mistake slip tongue misspoke wrong correct correction fix fixed error oops typo amend instead meant kindly forgive muddle muddled confused confuse written wrote strike apologies apology truth scratch erase told years-long forever regularly officially apparently obviously clearly simply easily constantly happy glad proud lucky
     self myself himself herself itself themselves mine yours hers ours theirs will would could should must might may can shall
     cannot can't don't won't isn't wasn't there's here's what's that's it's who's i'm i've i'd i'll we're we've you're they're
     he's she's let's dont im ive beyond among amongst besides except despite without within across toward towards per via
@@ -328,6 +330,9 @@ def loosely(text: str, kind: str, person: str = "") -> tuple[str, ...]:
     if not runs:
         return ()
     many = relation.cardinality in ("many", "event")
+    if len(runs) > 1:
+        colon = [run for run in runs if bare[: run[0]].rstrip().endswith(":")]
+        runs = colon or runs
     if len(runs) > 1:
         cued = [
             run

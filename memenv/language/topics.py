@@ -254,7 +254,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
     ),
     "award": (
         """award awards prize trophy medal won winner won_the awarded honoured accolade first_prize certificate_of ribbon went_to_me win honour
-        took_home came_out_as shortlist named_the""",
+        took_home came_out_as shortlist""",
         "winning receive received presented ceremony jury judges recognition",
         "first home speech stage proud",
     ),

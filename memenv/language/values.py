@@ -106,7 +106,7 @@ _NO_VALUE = frozenset(
 )
 
 _NO_START = re.compile(
-    r"^(?:i (?!spy)|of |overtaken|beaten|dethroned|joined|work (?:by|on|in|at)|(?:me|us|him|them|you|myself)\b(?! (?:and|before|after|talk|earl))|(?:ha(?:ve|s|d)|always) been)\b",
+    r"^(?:i (?!spy)|of |(?:how|why|when|what) |overtaken|beaten|dethroned|joined|work (?:by|on|in|at)|(?:me|us|him|them|you|myself)\b(?! (?:and|before|after|talk|earl))|(?:ha(?:ve|s|d)|always) been)\b",
     re.IGNORECASE,
 )
 
