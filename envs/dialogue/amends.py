@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from memenv.envs.dialogue.claims import about, same_person
 from memenv.language.clauses import sentences
+from memenv.language.lexicon import RELATIONS
 from memenv.language.loosely import choices, loosely
 from memenv.language.records import lines
 from memenv.language.topics import SURE, topics
@@ -40,6 +41,7 @@ _RIGHT_BEFORE = re.compile(
     re.IGNORECASE,
 )
 _RIGHT_AFTER = re.compile(rf"^{_QUOTE}[,;]?\s+(?:is|was) (?:the )?(?:right|correct|true|real)\b", re.IGNORECASE)
+_MINE = re.compile(r"\b[Mm]y\b|['’]s\b")
 _QUOTED = re.compile(r"[\"“](?P<v>[^\"“”]{1,60})[\"”]")
 _OVER = re.compile(
     r"\b(?:through with|put (?:\w+ ){1,4}away|behind me|(?:days|time|years) .{0,40}(?:over|behind)|is over|are over|no more|had enough|let it go|let (?:it|them) go|give[ns]? .{0,30}up|gave .{0,30}up|packed .{0,20}in"
@@ -90,7 +92,8 @@ def amended(text: str, person: str, kind: str, known: tuple[str, ...]) -> tuple[
         kind: as in `memenv.language.lexicon`.
         known: the values told before, normalised, oldest first.
     """
-    if _SLIP.search(text) is None or topics(text).get(kind, 0) < SURE:
+    label = RELATIONS[kind].label_re
+    if _SLIP.search(text) is None or (topics(text).get(kind, 0) < SURE and not label.search(text.lower())):
         return None
     for said in _spoken(text, person):
         spans = sentences(said)
@@ -98,7 +101,9 @@ def amended(text: str, person: str, kind: str, known: tuple[str, ...]) -> tuple[
             for place in range(len(spans) - size + 1):
                 passage = said[spans[place][0] : spans[place + size - 1][1]]
                 found = topics(passage)
-                if found.get(kind, 0) < max(SURE, max(found.values(), default=0) - 1) or not _SLIP.search(passage):
+                sure = found.get(kind, 0) >= max(SURE, max(found.values(), default=0) - 1)
+                named = label.search(passage.lower()) is not None and _MINE.search(passage) is not None
+                if not (sure or named) or not _SLIP.search(passage):
                     continue
                 old = [value for value in known if f" {value} " in f" {normal(passage)} "]
                 if old:

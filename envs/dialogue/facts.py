@@ -73,7 +73,12 @@ def value(question: Question, relation: Relation, memories: Sequence[Recall]) ->
         if question.previous and relation.name not in ("birthplace", "birthday"):
             return previous(relation.name, person, memories)
         now = current(relation.name, person, memories)
-        if now and relation.cardinality == "one" and " or " not in question.body and f" {normal(now)} " in f" {normal(question.text)} ":
+        if (
+            now
+            and relation.cardinality == "one"
+            and " or " not in question.body
+            and f" {normal(now)} " in f" {normal(question.text)} "
+        ):
             return previous(relation.name, person, memories)  # "which town did she leave to live in Rome?"
         return now
     if relation.cardinality == "many":

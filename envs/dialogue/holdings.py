@@ -15,7 +15,7 @@ from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
 from memenv.language.lexicon import RELATIONS, Relation, find
 from memenv.language.loosely import about_kind, choices, loosely, may_be_about, plausible
 from memenv.language.records import is_name
-from memenv.language.topics import SURE, topics
+from memenv.language.topics import SURE, topic, topics
 from memenv.language.values import members, normal, plans, values
 from memenv.solver import Recall
 
@@ -48,7 +48,7 @@ _WEAK_PAST = re.compile(
 _CHANGE = re.compile(
     r"\b(?:moved|became|started|switched|changed|joined|got|bought|turned|adopted|married|engaged|relocated|settled|since|took|began|traded|replaced|swapped|has been|have been|taken on|hired|recruited|appointed|promoted|signed|made|handed in|went over|picked|landed|introduced)\b"
 )
-_LEARNT = re.compile(rf"\b(?:learn\w*|speak\w*|lessons) {LANGUAGES}\b")
+_LEARNT = re.compile(rf"\b(?:stud(?:y|ied|ying)|learn\w*|speak\w*|lessons) {LANGUAGES}\b")
 _READING = re.compile(r"^(?:reading|watching|learning|working|volunteering) ")
 _PLAYED = re.compile(rf"{INSTRUMENTS}(?: lessons?)?", re.IGNORECASE)
 _HOW_OFTEN = re.compile(r" (?:club|team|lessons?|classes|practice|training|(?:once|twice|three times|every|each) .+)$")
@@ -88,12 +88,23 @@ _AGENTS = frozenset({"dish", "hobby", "sport", "award", "purchase", "race", "exa
 _SCHOOL = re.compile(r"[A-Z]|\b(?:university|college|school|institute|academy)\b")
 _COUPLE = re.compile(r"[A-Z][\w-]+ (?:and|&) [A-Z][\w-]+")
 _NOT = re.compile(r"^[Cc]orrection\b.*\bnot (?P<old>.+?)\W*$")
-_WAS = re.compile(r"\b(?:used to|former\w*|previous\w*|back then|once|originally|initially|at first|was|were|until|no longer|before)\b", re.IGNORECASE)
+_WAS = re.compile(
+    r"\b(?:used to|former\w*|previous\w*|back then|once|originally|initially|at first|was|were|until|no longer|before)\b",
+    re.IGNORECASE,
+)
 #: "On Tuesdays you won't find me at home": what denies tells of the day.
 _BUSY = re.compile(r"\b(?:find me|free|available|home|reach me|get hold of me|expect me|time for)\b")
 #: "If I had to save one book, it would be Emma": what is unreal tells of the favourite.
-_CHOICE = re.compile(r"(?:\bwould be|['’]d (?:be|pick|choose|say|go for|take|save)|\b(?:would|['’]?ll|will) (?:always )?(?:pick|choose|say|go for|take|save|answer)|(?<=I['’]ll) (?:say|pick|choose))\b")
+_CHOICE = re.compile(
+    r"(?:\bwould be|['’]d (?:be|pick|choose|say|go for|take|save)|\b(?:would|['’]?ll|will) (?:always )?(?:pick|choose|say|go for|take|save|answer)|(?<=I['’]ll) (?:say|pick|choose))\b"
+)
 _DOCTOR = re.compile(r"^(?:Dr|Doctor|Mr|Mrs|Ms|Miss)\.? ")
+#: Kinds whose values speak of no other kind.
+_PLAIN = frozenset({"home", "birthplace", "trip", "employer", "car", "drink", "team"})
+#: "It's my best dish.", "Favourite food, no contest.", "Allergies.": what it is was named just before.
+_LEANING = re.compile(
+    r"(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b|(?:[\w'’-]+,? ?){1,6}\W*$", re.IGNORECASE
+)
 #: Kinds whose values are a closed class.
 _MEMBERS = frozenset({"favourite colour", "favourite season"})
 _SELF = re.compile(r"\b(?:I|[Mm]y|[Mm]e|[Mm]ine|[Ww]e|[Oo]ur|[Uu]s)\b")
@@ -257,7 +268,7 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             if relation.name == "favourite restaurant":
                 value = _with_owner(value, match.value)
             elif relation.name in ("key place", "commute"):
-                value = _with_place(value, text[: match.start])
+                value = _with_place(value, text[: match.start], match.value)
             elif relation.name == "language" and _NOT_SPOKEN.match(text, match.end):
                 continue
             if relation.name in _KINDRED and relation.name != "wedding" and not is_name(_DOCTOR.sub("", value)):
@@ -268,9 +279,25 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
                 continue
             if relation.value == "place" and value.isdigit():
                 continue
-            if relation.value in ("phrase", "title") and relation.name != "plan" and not plausible(value, relation.name):
+            if (
+                relation.value in ("phrase", "title")
+                and relation.name != "plan"
+                and not plausible(value, relation.name)
+            ):
                 continue
-            if relation.name in _MEMBERS and not match.label and not choices(value, relation.name):
+            if relation.name in _MEMBERS:
+                if spans := choices(match.value, relation.name):
+                    value = match.value[slice(*spans[0])]
+                elif not (match.label and statement.pair):
+                    continue
+            if (
+                relation.name in _PLAIN
+                and value.islower()
+                and not match.label
+                and topic(value) not in ("", relation.name)
+            ):
+                continue
+            if relation.name == "pet" and not match.ended and not is_name(value):
                 continue
             if relation.name == "field of study" and re.search(r"(?i)university of $", text[: match.start]):
                 continue
@@ -295,10 +322,13 @@ def _with_owner(name: str, raw: str) -> str:
     return name + follows.group() if follows is not None else name
 
 
-def _with_place(value: str, before: str) -> str:
+def _with_place(value: str, before: str, raw: str) -> str:
     """A hiding place, or a way to work, with the preposition that a label's pattern left outside ("in the left boot")."""
     lead = re.search(r"\b(in|on|at|under|behind|inside|above|by|near|via) ((?:an?|the|my|his|her|our) )?$", before)
-    return f"{lead[1]} {lead[2] or ''}{value}" if lead is not None else value
+    lead = lead or re.match(r"(by|on|in|via|under|behind|inside) ((?:an?|the|my|his|her|our) )?(?=\S)", raw)
+    if lead is None or value.startswith(f"{lead[1]} "):
+        return value
+    return f"{lead[1]} {lead[2] or ''}{value}"
 
 
 def _firm(raw: str, name: str) -> str:
@@ -323,7 +353,8 @@ def _remnant(statement: Statement, relation: Relation, before: Statement, valued
         return [(value, False) for value in plans(text)] if goes_on else []
     if valued and statement.clause.past and len(text.split()) <= 6:
         return [(value, False) for value in values(_BARE.sub("", text), relation.value)[:1]]
-    if valued and statement.clause.correction and (fixed := meant(text, relation)):
+    on_topic = may_be_about(statement.sentence, relation.name)
+    if valued and statement.clause.correction and on_topic and (fixed := meant(text, relation)):
         return [(value, False) for value in fixed]
     match = _ITS_NAME.match(text) if not valued else None
     if match is not None and relation.label_re.search(before.clause.text.lower()):
@@ -407,10 +438,17 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
         got = _read(statement, relation, person) if theirs and not taken_back else []
         if not got and leans and before is not None and relation.cardinality != "event":
             got = _remnant(statement, relation, before, valued)
-        if not got and leans and not theirs and _ANAPHOR.match(clause.text) and not valued and before is not None:
+        if (
+            not got
+            and leans
+            and not theirs
+            and _ANAPHOR.match(clause.text)
+            and before is not None
+            and (not valued or before.clause.ended or before.clause.past)
+        ):
             told = _told_in(found, statement)
             got = [(value, clause.ended) for value in _unpatterned(statement, relation, person, told)]
-        if not got and leans and not valued and before is not None and before.own and _IT_IS.match(clause.text):
+        if not got and leans and not valued and before is not None and before.own and _LEANING.match(clause.text):
             got = [(value, False) for value in _named_before(statement, before, relation, person)]
         if not got and theirs and not taken_back:
             got = [
@@ -426,7 +464,7 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
             found.append(
                 Held(
                     value,
-                    normal(value),
+                    normal(_DOCTOR.sub("", value)),
                     ended,
                     clause.past
                     and not (clause.present and not _WAS.search(clause.text))

@@ -102,7 +102,9 @@ _HAPPENS = re.compile(
     r"\b(?:did|last|was)\b|\bx (?:\w+ly )?(?:[a-z]+ed|went|got|took|began|bought|became|won|ran|saw|broke|flew|gave|came|met|made|found|brought|left|struck|spent|drove|fell|heard|held|had|tore|hurt|sold|chose|set|told|put|caught|wrote|swam|rode)\b"
 )
 #: "Before Egle came along, who was Bram with?": Egle is not asked about.
-_BEFORE = re.compile(r"^\W*(?i:before|prior to|until|after) [^?]*?, (?=(?:[a-z]+ )?(?:who|whom|whose|what|which|where|when|how)\b)")
+_BEFORE = re.compile(
+    r"^\W*(?i:before|prior to|until|after) [^?]*?, (?=(?:[a-z]+ )?(?:who|whom|whose|what|which|where|when|how)\b)"
+)
 #: What stands before the question word: "Any idea when Mia moved?"
 _LEAD_IN = re.compile(
     r"^(?P<lead>[^?]*?)\b(?P<q>(?i:(?:(?:in|on|at|to|from|for|with|by|since|until|under|of|after) )?(?:who|whom|whose|what|what['’]s|which|where|when|how))\b.*)$",
@@ -112,7 +114,9 @@ _LEAD_IN = re.compile(
 _WAS_THAT = re.compile(
     r"^(?P<told>[A-Z][^?]*?)[\s,;.:–—-]+(?:(?:but|and|so|now) )?(?:(?:do you know|any idea|remember) )?(?:on )?(?:when|(?:what|which) (?:date|day))(?: exactly)? (?:was|did|had)(?: that| it| this)(?: be| happen| take place| come about| occur)?\W*$"
 )
-_TOPIC_FIRST = re.compile(r"^\W*(?i:when it comes to|as far as|as for|in terms of|speaking of|regarding|concerning) (?P<n>[^,?]+), (?P<q>[^?]+)\??$")
+_TOPIC_FIRST = re.compile(
+    r"^\W*(?i:when it comes to|as far as|as for|in terms of|speaking of|regarding|concerning) (?P<n>[^,?]+), (?P<q>[^?]+)\??$"
+)
 
 
 def _straight(text: str) -> str:
@@ -122,12 +126,23 @@ def _straight(text: str) -> str:
     if (that := _WAS_THAT.match(text)) is not None:
         return f"When {that['told']}?"
     text = _ASIDE.sub("", text)
+    if (last := _ASKED_LAST.match(text)) is not None:
+        return f"{last['q'].capitalize()} {last['told']}?"
     lead = _LEAD_IN.match(text)
-    if lead is not None and lead["lead"].strip() and not re.search(r"[A-Z0-9]", lead["lead"].strip()[1:]) and _WRAPS.search(lead["lead"]):
+    if (
+        lead is not None
+        and lead["lead"].strip()
+        and not re.search(r"[A-Z0-9]", lead["lead"].strip()[1:])
+        and _WRAPS.search(lead["lead"])
+    ):
         text = lead["q"]
     return _NAME_THEM.sub("What are the names of ", text)
 
 
+#: "Mia lives where?"
+_ASKED_LAST = re.compile(
+    r"^(?P<told>[A-Z][^?]{3,60}?) (?P<q>where|who|what|when|how|which [a-z]+|in which [a-z]+|at what time|with whom)(?: now| exactly)?\?$"
+)
 _WRAPS = re.compile(
     r"(?i)\b(?:idea|clue|guess|know|remember|recall|wonder\w*|curious|remind|tell|say|chance|sure|ask\w*|question|happen|help|refresh|figure|confirm|think)\b"
 )
@@ -282,7 +297,7 @@ def _by_topic(body: str, fits: tuple[Relation, ...]) -> tuple[Relation, ...]:
     weight, name = ranked[0]
     clear = len(ranked) < 2 or ranked[1][0] < weight
     mute = fits and not found.get(fits[0].name, 0) and any(fit.name == name for fit in fits)
-    if fits and not mute and (found.get(fits[0].name, 0) >= weight - 2 or not clear or weight <= SURE):
+    if fits and not mute and (found.get(fits[0].name, 0) >= weight - 1 or not clear or weight <= SURE):
         return fits
     if not clear and len([other for other, _ in ranked if other == weight]) > 2:
         return fits

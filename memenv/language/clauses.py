@@ -60,7 +60,7 @@ PRONOUNS = frozenset(
 
 _NAME = r"[A-Z][\w’'-]*[\w]"
 _SUBJECT = (
-    r"(?:(?:I(?=['’]|\s+[a-z])|[Ww]e|[Ss]he|[Hh]e|[Tt]hey|[Ii]t|[Tt]here|[Tt]hat|[Tt]his|you|You)\b"
+    r"(?:(?:I(?=['’]|\s+(?!is\b|has\b)[a-z])|[Ww]e|[Ss]he|[Hh]e|[Tt]hey|[Ii]t|[Tt]here|[Tt]hat|[Tt]his|you|You)\b"
     r"|(?:[Mm]y|[Hh]er|[Hh]is|[Oo]ur) (?:[a-z]+ ){1,3}(?:is|are|was|were|has|had|have|[a-z]+ed|got|went|lives?|works?)\b)"
 )
 _VERB = (
@@ -144,7 +144,7 @@ _CORRECTION = re.compile(
 _THIRD = re.compile(
     rf"^\W*(?:[^,]{{1,40}},\s+)?(?:(?:and|but|so|oh|well|also|yesterday|recently|apparently|anyway|plus|then),?\s+){{0,2}}"
     rf"(?:(?:(?i:my|his|her|our|their|your|the|this|one of (?:my|his|her|our|their))|(?P<owner>{_NAME}(?: {_NAME})?)['’]s?)\s+"
-    rf"(?:(?:[a-z]+|[0-9]+)[ -]){{0,3}}?(?P<kin>{KIN})\b|(?i:an?|some) (?:[a-z]+ ){{0,2}}?(?P<of>{KIN}) (?:of|from|at|who|is|was|has|just|told)\b"
+    rf"(?:(?:[a-z]+|[0-9]+)[ -]){{0,3}}?(?P<kin>{KIN})\b|(?i:an?|some|one) (?:[a-z]+ ){{0,2}}?(?P<of>{KIN})(?:['’]s? (?:[a-z]+ ){{0,2}}?[a-z]+)? (?:[a-z]+ed|[a-z]+ing|went|got|bought|took|came|made|ran|saw|won|became|paid|of|from|at|who|is|was|has|just|told)\b"
     rf"|(?P<some>(?i:someone|somebody|everyone|everybody|people|nobody|no one))\b)",
 )
 
@@ -260,7 +260,7 @@ def clauses(text: str) -> tuple[Clause, ...]:
             end = last if match is None else match.start()
             if match is not None and _NAMES_ONLY.fullmatch(text[start:end]):
                 continue  # "Mia and Hugo moved"
-            paired = match is not None and _NAME_AND_I.search(text, start, match.end() + 2) is not None
+            paired = match is not None and _NAME_AND_I.search(text, start, match.end() + 1) is not None
             if paired and match is not None and not _SPOKE.search(text, start, match.start()):
                 continue  # "on 3 May Ana and I became friends"
             if end > start and text[start:end].strip():

@@ -13,7 +13,7 @@ __all__ = ["mended"]
 _FINITE = r"(?:is|are|was|were|am|do|does|did|have|has|had|can|could|will|would|should|might|may|must|shall)"
 #: "Favourite colour? Green, no question." A question without a verb, and not about the listener.
 _ASKED_ONESELF = re.compile(
-    rf"(?P<n>(?:^|(?<=[.!?:] ))(?:(?:And|So|Oh|Now|As for|About|On|My|The|Our),? )?(?!(?i:you|your|who|what|when|where|why|how|really|guess|right|okay|ok|remember|seriously|and you|sorry|see|no|yes|same)\b)(?:(?!{_FINITE}\b|you\b|your\b)[\w'’-]+ ?){{1,6}})\? (?P<v>(?!(?i:you|do you|did you)\b)\S)"
+    rf"(?P<n>(?:^|(?<=[.!?:] ))(?:(?:And|So|Oh|Now|As for|About|On|My|The|Our),? )?(?!(?i:you|your|who|what|when|where|why|how|really|guess|right|okay|ok|remember|seriously|and you|sorry|see|no|yes|same|got|have|any|ready|time|more|another|really)\b)(?:(?!{_FINITE}\b|you\b|your\b)[\w'’-]+ ?){{1,6}})\? (?P<v>(?!(?i:you|do you|did you)\b)\S)"
 )
 #: "What do I do? I'm a nurse."
 _OWN_QUESTION = re.compile(
@@ -38,11 +38,18 @@ _REPORTED = re.compile(
 )
 
 
+def _mine(noun: str) -> str:
+    """ "Favourite colour" as what it is short for: "My favourite colour"."""
+    if re.match(r"(?i)(?:my|the|our|an?|and|so|oh|now|as for|about|on)\b", noun) or not noun[1:2].islower():
+        return noun
+    return f"My {noun[0].lower()}{noun[1:]}"
+
+
 def mended(text: str) -> str:
     """`text` with such sentences joined: "Favourite colour: Green, no question.", "Ana is my sister."."""
     if "?" in text:
         text = _MENTIONED.sub(lambda m: f"{m['v']} is", text)
-        text = _ASKED_ONESELF.sub(lambda m: f"{m['n'].strip()}: {m['v']}", text)
+        text = _ASKED_ONESELF.sub(lambda m: f"{_mine(m['n'].strip())}: {m['v']}", text)
         text = _OWN_QUESTION.sub(lambda m: f"{m['q']}: {m['v']}", text)
     if ", " in text:
         text = _ASIDE.sub("", text)

@@ -438,6 +438,7 @@ def plainly(text: str) -> str:
     """`text` with every roundabout sentence put plainly."""
     if len(text) > 4000:
         return text
+    text = mended(text)
     pieces = [text[start:end] for start, end in sentences(text)]
     out: list[str] = []
     position = 0
@@ -466,7 +467,7 @@ def plainly(text: str) -> str:
         else:
             out.append(pieces[position])
             position += 1
-    return mended(" ".join(out) if changed else text)
+    return " ".join(out) if changed else text
 
 
 #: "I brought home a cat last week. Meet Misty!"
