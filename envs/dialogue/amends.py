@@ -20,7 +20,7 @@ from memenv.language.records import lines
 from memenv.language.topics import SURE, topics
 from memenv.language.values import normal
 
-__all__ = ["amended", "is_over"]
+__all__ = ["amended", "is_over", "may_amend"]
 
 _SLIP = re.compile(
     r"\b(?:mistak\w*|slip(?:ped)?|misspoke|mis-?(?:remember|stat|spok|led)\w*|wrong(?:ly)?|meant|correct\w*|fix|mix(?:ed|ing)?[ -](?:\w+ )?up|error|oops|whoops|muddl\w*|confus\w*"
@@ -80,6 +80,12 @@ def _pick(passage: str, kind: str, person: str) -> tuple[str, str]:
         return "", ""
     right, wrong = (passage[slice(*spans[place])] for _, place in reversed(ranked))
     return right, wrong
+
+
+@lru_cache(maxsize=32768)
+def may_amend(text: str) -> bool:
+    """Whether `text` has a word that takes something back: a look before it is read."""
+    return len(text) < 2000 and _SLIP.search(text) is not None
 
 
 @lru_cache(maxsize=32768)

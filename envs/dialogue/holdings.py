@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from memenv.envs.dialogue.amends import amended, is_over
+from memenv.envs.dialogue.amends import amended, is_over, may_amend
 from memenv.envs.dialogue.changes import meant, replacement
 from memenv.envs.dialogue.claims import Statement, about, attributed, may_state
 from memenv.language.dates import Date, find_dates
@@ -287,7 +287,11 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
                 continue
             if relation.name in _MEMBERS:
                 if spans := choices(match.value, relation.name):
-                    value = match.value[slice(*spans[0])]
+                    member = match.value[slice(*spans[0])]
+                    shade = len(value.split()) < 4 and not re.search(
+                        r"(?i)\b(?:longer|not|now|favou?rite|than)\b", value
+                    )
+                    value = value if shade and choices(value, relation.name) else member  # "rust red"
                 elif not (match.label and statement.pair):
                     continue
             if (
@@ -515,11 +519,11 @@ def holdings(name: str, person: str, memories: Sequence[Recall]) -> list[Placed]
             )
             day = dated[0].date.days if dated and dated[0].date.days <= memory.time else memory.time
             found.append(Placed(one, (memory.time, day, memory.id if memory.id >= 0 else index, one.order), memory))
-    if name not in _KINDRED and name not in ("pet", "boss"):
+    if found and name not in _KINDRED and name not in ("pet", "boss"):
         speakers = _speakers(memories)
         found = [p for p in found if p.held.norm not in speakers]
     found.sort(key=lambda placed: placed.key)
-    if RELATIONS[name].cardinality == "one":
+    if RELATIONS[name].cardinality == "one" and (found or any(may_amend(memory.text) for memory in memories)):
         return _changed(name, person, memories, found)
     return found
 
@@ -529,7 +533,9 @@ def _changed(name: str, person: str, memories: Sequence[Recall], found: list[Pla
     for index, memory in sorted(enumerate(memories), key=lambda entry: (entry[1].time, entry[1].id, entry[0])):
         key = (memory.time, memory.time, memory.id if memory.id >= 0 else index, 99)
         known = [p for p in found if p.key < key and p.memory is not memory and not p.held.ended]
-        put_right = amended(memory.text, person, name, tuple(dict.fromkeys(p.held.norm for p in known)))
+        put_right = None
+        if may_amend(memory.text) and person in memory.text:
+            put_right = amended(memory.text, person, name, tuple(dict.fromkeys(p.held.norm for p in known)))
         if put_right is not None:
             value, wrong = put_right
             said = next(iter(about(memory.text, person)), None)
