@@ -65,7 +65,10 @@ def cues_of(text: str) -> dict[int, tuple[int, tuple[tuple[int, int], ...]]]:
     found: dict[int, dict[tuple[int, int], int]] = {}
     words = [(match.start(), match.end(), _form(match.group().lower())) for match in _WORD.finditer(text)]
     for index, (start, _, word) in enumerate(words):
-        for rest, place, weight in table.get(word, ()):
+        entries = table.get(word)
+        if entries is None:
+            continue
+        for rest, place, weight in entries:
             last = index + len(rest)
             if rest and (last >= len(words) or any(words[index + 1 + k][2] != part for k, part in enumerate(rest))):
                 continue
