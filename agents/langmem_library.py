@@ -15,6 +15,7 @@ from memenv.agents.own_memory import OwnMemory, dated_messages
 from memenv.chat import ChatModel, ask_json
 from memenv.encoder import load_encoder
 from memenv.errors import MemenvError
+from memenv.extras import needs
 from memenv.policies.models.schema import KEYWORDS
 from memenv.stream import Turn
 
@@ -141,13 +142,10 @@ def _numbered(texts: Sequence[str]) -> tuple[list[str], dict[str, str]]:
 
 
 def _import_langmem() -> tuple[Any, Any]:
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore", DeprecationWarning)  # about the libraries' use of each other
-            import langmem
-            from langgraph.store.memory import InMemoryStore
-    except ImportError as error:
-        raise MemenvError(f"langmem_library needs the library: pip install 'memenv[langmem]' ({error})") from error
+    with needs("langmem", "agent langmem_library"), warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # about the libraries' use of each other
+        import langmem
+        from langgraph.store.memory import InMemoryStore
     return langmem, InMemoryStore
 
 

@@ -15,6 +15,7 @@ from memenv.agents.own_memory import OwnMemory, dated_messages
 from memenv.chat import ChatModel, ask_text
 from memenv.encoder import load_encoder
 from memenv.errors import MemenvError
+from memenv.extras import needs
 from memenv.stream import Turn, days_to_date
 
 __all__ = ["Mem0Library"]
@@ -113,10 +114,8 @@ def _import_mem0() -> Any:
     os.environ["MEM0_TELEMETRY"] = "False"
     if "MEM0_DIR" not in os.environ:
         os.environ["MEM0_DIR"] = tempfile.mkdtemp(prefix="memenv-mem0-")
-    try:
+    with needs("mem0", "agent mem0_library"):
         import mem0
-    except ImportError as error:
-        raise MemenvError(f"mem0_library needs the library: pip install 'memenv[mem0]' ({error})") from error
     return mem0
 
 

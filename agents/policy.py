@@ -10,6 +10,7 @@ from memenv.agent import Agent
 from memenv.agents.keeping import bank_budget
 from memenv.bank import entry_tokens
 from memenv.errors import MemenvError
+from memenv.extras import needs
 from memenv.features import Features, Look, SlotView
 
 __all__ = ["Policy"]
@@ -29,13 +30,11 @@ class Policy(Agent):
         """
         if not folder:
             raise MemenvError("agent 'policy' needs a folder that `memenv train` wrote: policy:DIR")
-        try:
+        with needs("torch", f"agent policy:{folder}"):
             import torch
 
             from memenv.policies.crud.checkpoint import load_policy
             from memenv.policies.crud.network import stack
-        except ModuleNotFoundError as error:
-            raise MemenvError(f"agent policy:{folder} needs {error.name}: pip install 'memenv[torch]'") from None
         torch.set_num_threads(1)  # the same sums everywhere
         self._torch, self._stack = torch, stack
         self._network, config = load_policy(folder)
@@ -72,9 +71,10 @@ class Policy(Agent):
             views,
             int(observation["budget"][0, 0]),
             bank_budget(observation),
+            float(observation["time"]),
         )
         seen = self._features.of(look)
         with self._torch.no_grad():
             log_probs, _ = self._network(self._stack([seen]))
         chosen = int(log_probs.argmax(dim=1)[0])
-        return action(self._features.operation(chosen, look.text, slots["text"][:number]))
+        return action(self._features.operation(chosen, look))

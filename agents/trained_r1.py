@@ -10,6 +10,7 @@ from memenv.actions import action
 from memenv.agent import Agent
 from memenv.envs.dialogue.reader import ExtractiveReader
 from memenv.errors import MemenvError
+from memenv.extras import needs
 from memenv.solver import Solver
 from memenv.state import Phase
 
@@ -50,14 +51,12 @@ class TrainedR1(Agent):
         Raises:
             MemenvError: it holds none, or the extra `torch` is not installed.
         """
-        try:
+        with needs("torch", f"agent trained_r1:{folder}"):
             import torch
 
             from memenv.policies.answerer import spans, training, views
             from memenv.policies.answerer.features import span_features
             from memenv.policies.answerer.network import load_answerer
-        except ModuleNotFoundError as error:
-            raise MemenvError(f"agent trained_r1:{folder} needs {error.name}: pip install 'memenv[torch]'") from None
         torch.set_num_threads(1)  # the same sums everywhere
         self._torch, self._views, self._spans, self._training = torch, views, spans, training
         self._span_features = span_features

@@ -9,6 +9,7 @@ from typing import Any
 from memenv.actions import action
 from memenv.agent import Agent
 from memenv.errors import MemenvError
+from memenv.extras import needs
 from memenv.files import read_json
 
 __all__ = ["Umem"]
@@ -26,13 +27,11 @@ class Umem(Agent):
         Raises:
             MemenvError: the folder holds none, or the extra `torch` is not installed.
         """
-        try:
+        with needs("torch", f"agent umem:{folder}"):
             import torch
 
             from memenv.policies.umem import insights
             from memenv.policies.umem import optimiser as umem
-        except ModuleNotFoundError as error:
-            raise MemenvError(f"agent umem:{folder} needs {error.name}: pip install 'memenv[torch]'") from None
         torch.set_num_threads(1)  # the same sums everywhere
         self._torch, self._candidates = torch, insights.candidates_for
         self._choices, self._unfrozen = umem.choices, umem.unfrozen

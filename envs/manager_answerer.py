@@ -14,14 +14,13 @@ from gymnasium import spaces
 
 from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
+from memenv.extras import needs
 from memenv.registration import env_class
 from memenv.state import Phase
 
-try:
+with needs("pettingzoo", __name__):
     from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils import wrappers
-except ModuleNotFoundError as _error:
-    raise MemenvError("memenv.envs.manager_answerer needs pettingzoo: pip install 'memenv[pettingzoo]'") from _error
 
 __all__ = ["ANSWERER", "MANAGER", "ManagerAnswerer", "ManagerAnswererParallel", "env", "parallel_env", "raw_env"]
 

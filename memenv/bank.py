@@ -71,7 +71,7 @@ class Bank:
     rows and the term statistics are copied when one of the sharers first changes them.
     """
 
-    __slots__ = ("_entries", "_having", "_mask", "_next_id", "_shared", "_words", "arena", "tokens")
+    __slots__ = ("_entries", "_having", "_mask", "_next_id", "_shared", "_watchers", "_words", "arena", "tokens")
 
     def __init__(self, arena: Arena) -> None:
         self.arena = arena
@@ -82,6 +82,7 @@ class Bank:
         self._mask: NDArray[np.bool_] = np.zeros(64, dtype=np.bool_)
         self._having: dict[str, int] = {}
         self._shared = False
+        self._watchers: tuple[set[int], ...] = ()
 
     def fork(self) -> Bank:
         """An independent bank equal to this one; nothing proportional to its size is copied."""
@@ -94,7 +95,17 @@ class Bank:
         twin._mask = self._mask
         twin._having = self._having
         twin._shared = self._shared = True
+        twin._watchers = ()
         return twin
+
+    def watch(self) -> set[int]:
+        """A set that gets the id of every entry that is added, changed or deleted from now on; empty it at will.
+
+        It hears nothing of forks, and a fork nothing of it.
+        """
+        heard: set[int] = set()
+        self._watchers = (*self._watchers, heard)
+        return heard
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -125,6 +136,11 @@ class Bank:
     def having(self, term: str) -> int:
         """How many entries have `term`."""
         return self._having.get(term, 0)
+
+    @property
+    def frequencies(self) -> Mapping[str, int]:
+        """How many entries have each term, of those that any has. Read only, and as of now."""
+        return self._having
 
     def living(self) -> NDArray[np.bool_]:
         """Which rows of the arena this bank holds, shape (len(arena),). Read only."""
@@ -157,12 +173,13 @@ class Bank:
         """
         entry = self._entries[entry_id]
         self._entries = self._entries.delete(entry_id)
+        self._tell(entry_id)
         self.tokens -= entry.tokens
         self._words -= self.arena.lengths[entry.row]
         self._own()
         self._mask[entry.row] = False
         having = self._having
-        for term in self.arena.term_sets[entry.row]:
+        for term in self.arena.terms[entry.row]:
             having[term] -= 1
             if not having[term]:
                 del having[term]
@@ -180,6 +197,7 @@ class Bank:
                 )
         if touched:
             self._entries = self._entries.update(touched)
+            self._tell(*touched)
 
     def invalidate(self, entry_id: int, at: float) -> Entry:
         """Notes that an entry is not true from `at` on; the note costs tokens.
@@ -190,7 +208,7 @@ class Bank:
         old = self._entries[entry_id]
         tokens = invalid_tokens(old, at)
         entry = old._replace(valid_to=at, tokens=tokens)
-        self._entries = self._entries.set(entry_id, entry)
+        self._put(entry)
         self.tokens += tokens - old.tokens
         return entry
 
@@ -203,7 +221,7 @@ class Bank:
         for one, two in ((entry_id, other), (other, entry_id)):
             entry = self._entries[one]
             if two not in entry.links:
-                self._entries = self._entries.set(one, entry._replace(links=(*entry.links, two)))
+                self._put(entry._replace(links=(*entry.links, two)))
 
     def restore(self, entries: Iterable[Entry], next_id: int) -> None:
         """Fills an empty bank with saved entries, ids and all.
@@ -250,16 +268,24 @@ class Bank:
         row = self.arena.append(f"{key}\n{text}" if keyed else text, entry_id)
         tokens = entry_tokens(text, key)
         entry = Entry(entry_id, text, key if keyed else text, time, source, reward, tokens, row, *kept)
-        self._entries = self._entries.set(entry_id, entry)
+        self._put(entry)
         self.tokens += tokens
         self._words += self.arena.lengths[row]
         self._own()
         self._reach(row + 1)
         self._mask[row] = True
         having = self._having
-        for term in self.arena.term_sets[row]:
+        for term in self.arena.terms[row]:
             having[term] = having.get(term, 0) + 1
         return entry
+
+    def _put(self, entry: Entry) -> None:
+        self._entries = self._entries.set(entry.id, entry)
+        self._tell(entry.id)
+
+    def _tell(self, *entry_ids: int) -> None:
+        for heard in self._watchers:
+            heard.update(entry_ids)
 
     def _reach(self, rows: int) -> None:
         if rows > len(self._mask):

@@ -6,6 +6,8 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 
+from memenv.extras import install
+
 __all__ = ["DATASETS", "Dataset"]
 
 
@@ -60,7 +62,7 @@ DATASETS: tuple[Dataset, ...] = (
         name="ALFWorld (3,553 training, 140 seen and 134 unseen games; a folder)",
         env="MemALFWorld-v0",
         path="json_2.1.1",
-        source="`alfworld-download` (pip install alfworld), releases of github.com/alfworld/alfworld",
+        source=f"`alfworld-download` ({install('alfworld')}), releases of github.com/alfworld/alfworld",
         licence="MIT (Shridhar et al., ICLR 2021); from ALFRED, MIT",
         sha256="",
         use="memenv leaderboard --env MemALFWorld-v0 --data official, or --data FOLDER",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
 
-__all__ = ["Meter"]
+__all__ = ["Meter", "mean_effort"]
 
 
 class Meter(NamedTuple):
@@ -31,3 +32,9 @@ class Meter(NamedTuple):
             "dependency": float(self.dependency),
             "turns": float(self.turns),
         }
+
+
+def mean_effort(items: Iterable[Mapping[str, Any]]) -> dict[str, float] | None:
+    """Means of a `Meter`'s figures over the items that an agent acted on; None where there are none."""
+    found = [item["figures"] for item in items if "peak_tokens" in item["figures"]]
+    return {name: sum(one[name] for one in found) / len(found) for name in Meter().figures()} if found else None

@@ -198,8 +198,19 @@ def run_plan(
             finished cells were kept.
         KeyboardInterrupt: after finished cells were kept.
     """
+    with _folder(plan, out, resume) if out is not None else contextlib.nullcontext() as folder:
+        return _run_cells(plan, folder, workers, progress, model, on_chat)
+
+
+def _run_cells(
+    plan: Plan,
+    folder: Path | None,
+    workers: int,
+    progress: Callable[[Cell], None],
+    model: ChatModel | None,
+    on_chat: Callable[[Cell, ChatEpisode], None] | None,
+) -> dict[Cell, EpisodeResult]:
     done: dict[Cell, EpisodeResult] = {}
-    folder = _open_folder(plan, out, resume) if out is not None else None
     todo: list[Cell] = []
     for cell in plan.cells():
         found = _read_cell(folder / f"{cell.name}.json", cell) if folder is not None else None
@@ -276,8 +287,10 @@ def _interrupts_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _open_folder(plan: Plan, out: Path, resume: bool) -> Path:
-    note = out / "plan.json"
+@contextlib.contextmanager
+def _folder(plan: Plan, out: Path, resume: bool) -> Iterator[Path]:
+    """The folder of finished cells, in `out` beside the plan. If no cell gets into it, all is as it was before."""
+    note, cells = out / "plan.json", out / "cells"
     settings = json.loads(json.dumps(plan.settings(), default=str))
     if note.exists():
         if not resume:
@@ -286,11 +299,22 @@ def _open_folder(plan: Plan, out: Path, resume: bool) -> Path:
         changed = [key for key in settings if not isinstance(before, dict) or before.get(key) != settings[key]]
         if changed:
             raise MemenvError(f"{out} holds a leaderboard with other {', '.join(changed)}: choose another --out")
-    else:
-        if out.exists() and not out.is_dir():
-            raise MemenvError(f"--out {out} is a file: name a folder")
+        yield cells
+        return
+    if out.exists() and not out.is_dir():
+        raise MemenvError(f"--out {out} is a file: name a folder")
+    made = [place for place in (cells, out, *out.parents) if not place.exists()]
+    try:
         write_json(note, settings)
-    return out / "cells"
+        yield cells
+    except BaseException:
+        if not any(cells.glob("*.json")):
+            note.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):  # somebody else has put something there
+                for place in made:
+                    if place.exists():
+                        place.rmdir()
+        raise
 
 
 def _read_cell(path: Path, cell: Cell) -> EpisodeResult | None:
@@ -315,9 +339,13 @@ def _is_result(value: Any, seed: int) -> bool:
         *(value[name] for name in ("score", "steps", "invalid", "memory_tokens", "peak_tokens")),
         *value["latency"],
     ]
-    if not all(isinstance(item, dict) and _ITEM <= set(item) for item in value["items"]):
+    if not all(
+        isinstance(item, dict) and _ITEM <= set(item) and isinstance(item["figures"], dict) for item in value["items"]
+    ):
         return False
     numbers += [item["score"] for item in value["items"]]
+    if not all(isinstance(figure, int | float) for item in value["items"] for figure in item["figures"].values()):
+        return False
     return all(type(number) in (int, float) and math.isfinite(number) for number in numbers)
 
 

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from memenv.arena import Encoder
 from memenv.errors import MemenvError
+from memenv.extras import needs
 
 __all__ = ["MAX_LENGTH", "onnx_encoder"]
 
@@ -29,11 +30,9 @@ def onnx_encoder(folder: str) -> Encoder:
     Raises:
         MemenvError: the extra is not installed, or the folder doesn't hold a model that fits.
     """
-    try:
+    with needs("dense", f"encoder={folder!r}"):
         import onnxruntime
         from tokenizers import Tokenizer
-    except ModuleNotFoundError as error:
-        raise MemenvError(f"encoder={folder!r} needs {error.name}: pip install 'memenv[dense]'") from None
     root = Path(folder)
     model = next((root / name for name in _MODELS if (root / name).is_file()), None)
     if model is None or not (root / "tokenizer.json").is_file():

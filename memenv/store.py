@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import math
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Self
 
@@ -240,28 +240,33 @@ class Stored(gym.Wrapper[Any, Any, Any, Any]):
             raise MemenvError(f"name={name!r}: give the text under which the memory is stored")
         self._store = store
         self._name = name
-        self._saved: Mapping[int, Entry] = {}
+        self._bank: Bank | None = None
         self._state = ""
+        self._changed: set[int] = set()
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Starts an episode; the memory it starts with is stored."""
-        observation, info = self.env.reset(seed=seed, options=options)
-        memory = self._memory()
-        self._store.save(self._name, memory)
-        self._saved, self._state = memory.bank.table(), memory.state
-        return observation, info
+        came = self.env.reset(seed=seed, options=options)
+        self._keep(self._memory())
+        return came
 
     def step(self, action: Any) -> tuple[Any, Any, bool, bool, dict[str, Any]]:
         """One decision; it is acknowledged when it is on disk."""
         came = self.env.step(action)
         memory = self._memory()
-        table = memory.bank.table()
-        if table is not self._saved or memory.state != self._state:
-            changed = [entry_id for entry_id, entry in table.items() if self._saved.get(entry_id) is not entry]
-            changed += [entry_id for entry_id in self._saved if entry_id not in table]
-            self._store.change(self._name, memory, changed)
-            self._saved, self._state = table, memory.state
+        if memory.bank is not self._bank:
+            self._keep(memory)  # the environment was given another memory than it began with
+        elif self._changed or memory.state != self._state:
+            self._store.change(self._name, memory, self._changed)
+            self._changed.clear()
+            self._state = memory.state
         return came
+
+    def _keep(self, memory: Memory) -> None:
+        """Stores all of `memory`; from here on only what changes in it."""
+        self._store.save(self._name, memory)
+        self._bank, self._state = memory.bank, memory.state
+        self._changed = memory.bank.watch()
 
     def fork_around(self, inner: gym.Env[Any, Any]) -> gym.Env[Any, Any]:
         """A fork is a thought experiment: it is not stored."""
@@ -269,7 +274,9 @@ class Stored(gym.Wrapper[Any, Any, Any, Any]):
 
     def _memory(self) -> Memory:
         core: Any = self.env.unwrapped
-        memory = getattr(getattr(core, "core", core), "memory", None)  # the numeric form has the environment inside
+        state = getattr(getattr(core, "core", core), "state", None)  # the numeric form has the environment inside
+        # the memory itself, not `core.memory`: a snapshot would make the next change copy what the two share
+        memory = getattr(state, "memory", None)
         if not isinstance(memory, Memory):
             raise MemenvError(f"{type(core).__name__} has no memory to store: wrap a memory environment")
         return memory

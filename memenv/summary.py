@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from memenv.chat import Usage, total_usage
+from memenv.efficiency import mean_effort
 from memenv.leaderboard import Cell, Plan, Row
 from memenv.registration import env_class, make_agent
 from memenv.runner import EpisodeResult
@@ -37,6 +38,7 @@ class RowSummary:
         categories: mean score and number of items by category.
         chat: costs of a chat model over all episodes, by purpose.
         judge: see `judged`; None where nothing was judged.
+        effort: means of what acting took (`memenv.efficiency.Meter`), over all items; None where the agent doesn't act.
     """
 
     row: Row
@@ -52,6 +54,7 @@ class RowSummary:
     marks: tuple[str, ...]
     chat: Mapping[str, Usage] = field(default_factory=dict)
     judge: Mapping[str, float] | None = None
+    effort: Mapping[str, float] | None = None
 
     def as_dict(self) -> dict[str, Any]:
         """Plain values for JSON."""
@@ -72,6 +75,7 @@ class RowSummary:
             "marks": list(self.marks),
             "chat": {purpose: usage._asdict() for purpose, usage in self.chat.items()},
             "judge": None if self.judge is None else dict(self.judge),
+            "effort": None if self.effort is None else dict(self.effort),
         }
 
 
@@ -135,6 +139,7 @@ def _table(rows: Sequence[Row], results: Mapping[Row, Sequence[EpisodeResult]]) 
                 (*marks, *(("store: not measured",) if own else ())),
                 total_usage(result.chat for result in results[row]),
                 judged(items),
+                mean_effort(items),
             )
         )
     return table

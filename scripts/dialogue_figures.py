@@ -1,18 +1,21 @@
 """The figures of docs/environments/locomo.md on generated lives: `python scripts/dialogue_figures.py [SEEDS]`.
 
-Test split, default preset, seeds 0 … SEEDS − 1 (300): the ladder of agents with paired steps, the budget curve, the
-oracle's memory reworded by someone who has not seen the reader (tests/envs/dialogue/rewording.py), and the cheats.
+Test split, default preset, seeds 0 … SEEDS − 1 (300): the ladder of agents with paired steps, the budget curve of four
+of them on the first 100 (scripts/budget_curve.py), the oracle's memory reworded by someone who has not seen the reader
+(tests/envs/dialogue/rewording.py), and the cheats.
 """
 
 from __future__ import annotations
 
 import importlib.util
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from budget_curve import budget_curve
 from rich.console import Console
 from rich.table import Table
 
@@ -33,6 +36,7 @@ LADDER = (
     "full_context",
     "oracle",
 )
+CURVE = ("recency", "add_filtered", "crud_rules", "oracle")
 CHEATS = ("packer", "packer:glued", "packer:json", "packer:cjk", "shotgun")
 
 
@@ -61,8 +65,8 @@ class Reworded(Oracle):
         return bring_to(observation, [self.reword(text) for text in texts])
 
 
-def scores(agent: memenv.Agent, seeds: Sequence[int], **arguments: Any) -> np.ndarray[Any, np.dtype[np.float64]]:
-    env = memenv.make_env("MemLoCoMo-v0", agent, {"split": "test", **arguments})
+def scores(agent: memenv.Agent, seeds: Sequence[int]) -> np.ndarray[Any, np.dtype[np.float64]]:
+    env = memenv.make_env("MemLoCoMo-v0", agent, {"split": "test"})
     return np.array([memenv.run_episode(env, agent, seed).score for seed in seeds])
 
 
@@ -81,17 +85,7 @@ def main() -> int:
         table.add_row(name, f"{found[name].mean():.3f}", f"{error:.3f}", *cells)
     console.print(table)
 
-    curve = Table(title="budget curve: bank tokens × 0.7, 1, 1.3 (first 100 seeds)")
-    factors = (0.7, 1.0, 1.3)
-    for column in ("agent", *(f"{factor:g}×" for factor in factors)):
-        curve.add_column(column)
-    for name in ("recency", "add_filtered", "crud_rules", "oracle"):
-        row = []
-        for factor in factors:
-            tokens = round(BANK_TOKENS["default"] * factor)
-            row.append(f"{scores(memenv.make_agent(name), seeds[:100], bank_tokens=tokens).mean():.3f}")
-        curve.add_row(name, *row)
-    console.print(curve)
+    print(budget_curve("MemLoCoMo-v0", len(seeds[:100]), CURVE, os.cpu_count() or 1))
 
     words = rewording()
     other = Table(title="the oracle's memory in other words (first 100 seeds), and cheats (first 100 seeds)")

@@ -10,6 +10,10 @@ prompt holds an example. Printed for each data set, and by category: the means; 
 model's order of the agents, with its interval over episodes; what that can be compared with, which is how well half of
 the model's questions predict its own other half and, with --second, how well one model predicts another; and all pairs
 of agents that both tell apart in opposite directions. Settings are in configs/reader_agreement.toml.
+
+A model without an endpoint (a batch service, a person) can answer, too: `--requests FILE` writes all requests, and
+`--model recorded:REPLIES` reads them back with a `reply` in each line. Whoever answers must not see one question with
+two memories: each line says whose question it is (`episode`) and which memories show just this (`memories`).
 """
 
 from __future__ import annotations
@@ -133,6 +137,21 @@ def collect(
         found.append(cases)
     mixed = [cases[place] for place in range(max(map(len, found))) for cases in found if place < len(cases)]
     return mixed[:number]
+
+
+def requests_of(agents: Sequence[str], scope: str, cases: Sequence[Case]) -> list[dict[str, Any]]:
+    """A line for every different request, as a recording has it, but without a reply."""
+    lines: dict[str, dict[str, Any]] = {}
+    for case in cases:
+        for name, shown in zip(agents, case.shown, strict=True):
+            if shown:
+                request = reading_request(case.item, shown)
+                about = {"scope": scope, "digest": request.digest, "request": request.as_dict()}
+                line = lines.setdefault(
+                    request.digest, {"kind": "chat", **about, "episode": case.cluster, "memories": []}
+                )
+                line["memories"].append(name)
+    return list(lines.values())
 
 
 # --- reading -----------------------------------------------------------------------------------------------------
@@ -339,7 +358,9 @@ def read_settings(path: Path) -> dict[str, Any]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--model", required=True, metavar="URL", help="as for `memenv run`; also recorded:FILE")
+    source = parser.add_mutually_exclusive_group(required=True)
+    source.add_argument("--model", metavar="URL", help="as for `memenv run`; also recorded:FILE")
+    source.add_argument("--requests", type=place, metavar="FILE", help="write the requests for a model; ask nobody")
     parser.add_argument("--model-name", metavar="NAME")
     parser.add_argument("--second", metavar="URL", help="a second model, for the ceiling")
     parser.add_argument("--second-name", metavar="NAME")
@@ -351,8 +372,9 @@ def main() -> int:
     parser.add_argument("--record", type=place, metavar="FILE", help="replies of --model, for --model recorded:FILE")
     parser.add_argument("--config", type=Path, default=CONFIG)
     given = parser.parse_args()
-    if given.record is not None:
-        check_place(given.record)
+    for written in (given.record, given.requests):
+        if written is not None:
+            check_place(written)
     config = read_settings(given.config)
     number = given.items or int(config["items"])
     console = Console()
@@ -369,6 +391,13 @@ def main() -> int:
         sets.append((env.label, real["agents"], arguments, episodes, real["categories"]))
     asked: list[ChatEpisode] = []
     compared = True
+    if given.requests is not None:
+        with write_atomically(given.requests) as stream:
+            for title, agents, arguments, seeds, categories in sets:
+                cases = collect(agents, arguments, seeds, categories, number, int(config["order_seed"]))
+                for line in requests_of(agents, f"reader_agreement {title}", cases):
+                    stream.write(json.dumps(line) + "\n")
+        return 0
     with ExitStack() as stack:
         first = stack.enter_context(model_in_use(given.model, given.model_name, None))
         models = [first]

@@ -11,13 +11,16 @@ import time
 
 import gymnasium as gym
 import numpy as np
-import torch
-from sb3_contrib import MaskablePPO
-from stable_baselines3.common.monitor import Monitor
 
 import memenv
+from memenv.extras import needs
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
+
+with needs("sb3", "scripts/train_sb3.py"):
+    import torch
+    from sb3_contrib import MaskablePPO
+    from stable_baselines3.common.monitor import Monitor
 
 #: Where held-out streams of the training split begin; --streams takes so many.
 VALIDATION = 2_500_000

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 
+from memenv.extras import needs
 from memenv.policies.adapters.trl import make_factory, rows
 
 #: No seed that other trainers or leaderboards use.
@@ -37,8 +38,9 @@ def main(arguments: list[str] | None = None) -> None:
     if not given.model:
         parser.error("give a model, or --check")
 
-    from datasets import Dataset
-    from trl import GRPOConfig, GRPOTrainer
+    with needs("trl", "scripts/train_trl.py"):
+        from datasets import Dataset
+        from trl import GRPOConfig, GRPOTrainer
 
     config = GRPOConfig(
         output_dir=given.out,

@@ -142,6 +142,30 @@ def test_every_text_is_encoded_once():
     # the last one is the query
 
 
+def test_who_watches_hears_of_every_change_and_of_nothing_else():
+    bank = _bank(["a", "b", "c", "d", "e"])
+    heard, other = bank.watch(), bank.watch()
+    for change, ids in (
+        (lambda: bank.add("f", time=1.0), {5}),
+        (lambda: bank.update(0, "g", time=1.0), {0}),
+        (lambda: bank.delete(1), {1}),
+        (lambda: bank.touch([2, 77, 3], 2.0), {2, 3}),
+        (lambda: bank.invalidate(2, 3.0), {2}),
+        (lambda: bank.link(3, 4), {3, 4}),
+        (lambda: bank.link(3, 4), set()),
+        (lambda: bank.touch([], 2.0), set()),
+    ):
+        change()
+        assert heard == ids
+        heard.clear()
+    assert other == {0, 1, 2, 3, 4, 5}
+    twin = bank.fork()
+    hears = twin.watch()
+    twin.delete(0)
+    bank.delete(2)
+    assert heard == {2} and hears == {0}
+
+
 def test_hashing_encoder_is_stable():
     vector = hashing_encoder("Mia moved to Rome")
     assert vector.shape == (256,) and vector.dtype == np.float32

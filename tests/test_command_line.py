@@ -367,7 +367,9 @@ def test_an_interrupt_waits_for_no_episode_and_no_worker_outlives_its_parent(tmp
 
 @pytest.mark.parametrize(
     "change", [{"score": "x"}, {"score": None}, {"items": [1]}, {"items": [{}]}, {"latency": ["x"]}, {"steps": "x"},
-               {"memory_tokens": float("nan")}, {"seed": 99}, {"chat": {"a": 1}}]
+               {"memory_tokens": float("nan")}, {"seed": 99}, {"chat": {"a": 1}},
+               {"items": [{"id": "", "category": 1, "headline": True, "score": 1, "context": 1, "figures": figures}
+                          for figures in ([1], {"judge": "x"})]}]
 )  # fmt: skip
 def test_a_damaged_cell_is_named(tmp_path, capsys, change):
     arguments = ["leaderboard", "--env", "Town-v0", "--agent", "recency", "--seeds", "1", "--workers", "1",
@@ -405,6 +407,22 @@ def test_a_folder_is_resumed_only_with_its_own_settings(tmp_path, capsys):
         assert main([*base, "--seeds", "2", "--resume"]) == 2
         err = capsys.readouterr().err
         assert why in err and cell.name in err
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_where_no_cell_was_finished_nothing_is_left(tmp_path, workers):
+    (tmp_path / "there").mkdir()
+    for out in (tmp_path / "new" / "folder", tmp_path / "there"):
+        code, _, err = done(command("leaderboard", "--env", "Town-v0", "--agent", "towns_command:Slow", "--seeds", "2",
+                                    "--workers", workers, "--out", str(out), TOWN_PAUSE="-1"))  # fmt: skip
+        assert code == 1 and "sleep length must be non-negative" in err
+        assert [path.name for path in tmp_path.iterdir()] == ["there"] and not list((tmp_path / "there").iterdir())
+    out = tmp_path / "kept"
+    arguments = ["leaderboard", "--env", "Town-v0", "--agent", "recency", "--agent", "towns_command:Slow", "--seeds", "2",
+                 "--workers", "1", "--out", str(out)]  # fmt: skip
+    assert done(command(*arguments, TOWN_PAUSE="-1"))[0] == 1
+    assert len(list((out / "cells").iterdir())) == 2 and (out / "plan.json").exists()
+    assert done(command(*arguments, "--resume"))[0] == 0
 
 
 def test_out_that_is_a_file(tmp_path, capsys):

@@ -12,12 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import memenv
+from memenv.agent import Agent
 from memenv.arena import Arena
 from memenv.bank import Bank
 from memenv.errors import MemenvError
 from memenv.language.stems import term_counts
 from memenv.memory import Memory
 from memenv.registration import make_agent
+from memenv.runner import make_env
 from memenv.store import BankStore, Stored
 
 TEXTS = st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=20)
@@ -75,6 +77,88 @@ def test_a_stored_environment_is_on_disk_after_every_step(tmp_path):
     assert same(reader.load("mia"), before)
     env.reset(seed=4)
     assert not len(reader.load("mia").bank)
+
+
+class Counted(BankStore):
+    """Notes what it was told to write."""
+
+    def __init__(self, path):
+        super().__init__(path)
+        self.whole, self.told = 0, []
+
+    def save(self, name, memory):
+        super().save(name, memory)
+        self.whole += 1
+
+    def change(self, name, memory, changed):
+        self.told.append(sorted(changed))
+        super().change(name, memory, changed)
+
+
+class Reader(Agent):
+    """Decides what is read; the environment writes."""
+
+    decide = ("read",)
+
+    def act(self, observation, info):
+        return memenv.action()
+
+
+@pytest.mark.parametrize("agent", [make_agent("crud_rules"), make_agent("memory_r1"), make_agent("random"), Reader()])
+def test_a_step_writes_what_it_changed_and_nothing_else(tmp_path, agent):
+    core = make_env("MemLoCoMo-v0", agent, {"preset": "tiny"})
+    with Counted(tmp_path / "banks.db") as store, BankStore(tmp_path / "banks.db") as reader:
+        env = Stored(core, store, "mia")
+        observation, info = env.reset(seed=3)
+        agent.reset(info, 3)
+        done = False
+        while not done:
+            before = env.unwrapped.memory.bank.table()
+            observation, _, done, _, info = env.step(agent.act(observation, info))
+            memory = env.unwrapped.memory
+            after = memory.bank.table()
+            told = store.told.pop() if store.told else []
+            # an entry that came and went within the step may be told as well: deleting it again costs nothing
+            assert {i for i in {*before, *after} if before.get(i) is not after.get(i)} <= set(told)
+            assert all(i not in after for i in told if before.get(i) is after.get(i)) and not store.told
+            assert same(reader.load("mia"), memory) and reader.load("mia").state == memory.state
+        assert store.whole == 1
+
+
+def test_a_step_costs_what_it_changes_not_what_there_is(tmp_path):
+    memory = memory_of([(f"entry {number}", "") for number in range(2000)])
+    with Counted(tmp_path / "banks.db") as store:
+        env = Stored(gym.make("MemLoCoMo-v0", preset="tiny", bank_tokens=None), store, "mia")
+        env.reset(seed=3, options={"memory": memory})
+        statements = []
+        store._connection.set_trace_callback(statements.append)
+        env.step(memenv.action([memenv.add("one more")]))
+        store._connection.set_trace_callback(None)
+        assert store.told == [[2000]] and len(statements) == 5  # BEGIN, the head, one DELETE, one INSERT, COMMIT
+        assert not env.unwrapped.state.memory.bank._shared  # and nothing that a snapshot would make it copy
+
+
+def test_what_could_not_be_written_is_written_with_the_next_step(tmp_path, monkeypatch):
+    with BankStore(tmp_path / "banks.db") as store:
+        env = Stored(gym.make("MemLoCoMo-v0", preset="tiny"), store, "mia")
+        env.reset(seed=3)
+        with monkeypatch.context() as patch:
+            patch.setattr(BankStore, "_put", lambda *_: (_ for _ in ()).throw(sqlite3.OperationalError("disk full")))
+            with pytest.raises(MemenvError, match="disk full"):
+                env.step(memenv.action([memenv.add("first")]))
+        assert not len(store.load("mia").bank)
+        env.step(memenv.action([memenv.add("second")]))
+        assert [entry.text for entry in store.load("mia").bank] == ["first", "second"]
+
+
+def test_an_environment_that_is_reset_inside_is_stored_whole(tmp_path):
+    with Counted(tmp_path / "banks.db") as store:
+        env = Stored(gym.make("MemLoCoMo-v0", preset="tiny"), store, "mia")
+        env.reset(seed=3)
+        env.step(memenv.action([memenv.add("of the first")]))
+        env.unwrapped.reset(seed=4)
+        env.step(memenv.action([memenv.add("of the second")]))
+        assert [entry.text for entry in store.load("mia").bank] == ["of the second"] and store.whole == 2
 
 
 KILLED = """

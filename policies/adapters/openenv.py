@@ -11,17 +11,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from memenv.errors import MemenvError
+from memenv.extras import needs
 from memenv.operations import read_ops
 from memenv.policies.adapters.session import INSTRUCTIONS, Session
 
-try:
+with needs("openenv", __name__):
     from openenv.core.env_server.interfaces import Environment
     from openenv.core.env_server.types import Action, Observation, State
     from pydantic import Field
-except ModuleNotFoundError as _error:
-    raise MemenvError(
-        f"memenv.policies.adapters.openenv needs {_error.name}: pip install 'memenv[openenv]'"
-    ) from _error
 
 __all__ = ["MemoryAction", "MemoryObservation", "MemoryState", "OpenEnvMemory", "make_app"]
 

@@ -8,16 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from memenv.errors import MemenvError
+from memenv.extras import needs
 from memenv.policies.adapters.session import INSTRUCTIONS, Session
 
-try:
+with needs("verifiers", __name__):
     import verifiers.v1 as vf
     from pydantic import Field
-except ModuleNotFoundError as _error:
-    raise MemenvError(
-        f"memenv.policies.adapters.verifiers needs {_error.name}: pip install 'memenv[verifiers]'"
-    ) from _error
 
 __all__ = ["MemoryData", "MemoryLoop", "MemoryLoopConfig", "MemoryTask", "MemoryTaskset", "MemoryTasksetConfig"]
 

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from memenv.chat import ChatProblem, ChatReply, ChatRequest
 from memenv.errors import MemenvError
+from memenv.extras import needs
 from memenv.policies.models.address import api_key, base_url, endpoint_of, is_openai, scrub, shown
 from memenv.policies.models.dialects import Dialect, about_schema, arguments_of, softer
 from memenv.policies.models.replies import estimated_tokens, read_reply
@@ -91,10 +92,8 @@ class EndpointModel:
         concurrency: int = 16,
         pause: float = 0.5,
     ) -> None:
-        try:
+        with needs("openai", "--model URL"):
             import openai
-        except ModuleNotFoundError as error:
-            raise MemenvError(f"--model URL needs the OpenAI client: pip install 'memenv[openai]' ({error})") from None
         if min(attempts, replies, concurrency) < 1 or timeout <= 0 or pause < 0:
             raise MemenvError(
                 f"attempts={attempts}, replies={replies}, concurrency={concurrency}, timeout={timeout}, pause={pause}: "

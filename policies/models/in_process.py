@@ -15,6 +15,7 @@ from typing import Any
 
 from memenv.chat import ChatProblem, ChatReply, ChatRequest
 from memenv.errors import MemenvError
+from memenv.extras import needs
 from memenv.policies.models.replies import estimated_tokens, read_reply
 from memenv.policies.models.schema import check_schema
 
@@ -40,11 +41,9 @@ class VllmModel:
     endpoint = "in process"
 
     def __init__(self, name: str, *, gather: float = 0.01, batch: int = 256, **engine: Any) -> None:
-        try:
+        with needs("vllm", f"--model vllm:{name}"):
             self._vllm = importlib.import_module("vllm")
             self._sampling = importlib.import_module("vllm.sampling_params")
-        except ModuleNotFoundError as error:
-            raise MemenvError(f"--model vllm:{name} needs vLLM: pip install 'memenv[vllm]' ({error})") from None
         self.name, self.gather, self.batch = name, gather, batch
         try:
             self._llm = self._vllm.LLM(model=name, **{"enable_prefix_caching": True, "seed": 0, **engine})

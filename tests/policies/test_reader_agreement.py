@@ -84,6 +84,28 @@ def test_a_model_that_never_answers_is_an_error_and_writes_nothing(tmp_path):
     assert file.read_text() == "an earlier recording"
 
 
+def test_requests_can_be_answered_without_an_endpoint(tmp_path):
+    asked, answered = tmp_path / "requests.jsonl", tmp_path / "replies.jsonl"
+    assert run(tmp_path, "--requests", str(asked)) == ""
+    lines = [json.loads(line) for line in asked.read_text().splitlines()]
+    assert len({line["digest"] for line in lines}) == len(lines)
+    assert all(line["memories"] and line["episode"].startswith("episode 90") for line in lines)
+    about = {"kind": "model", "model": "by hand", "endpoint": "batch"}
+    for line in lines:
+        messages = [{"content": text} for _, text in line["request"]["messages"]]
+        value = json.loads(last_words({"messages": messages})[1]["choices"][0]["message"]["content"])
+        line["reply"] = {
+            "text": json.dumps(value),
+            "value": value,
+            "prompt_tokens": 0,
+            "reply_tokens": 0,
+            "attempts": 1,
+        }
+    answered.write_text("".join(json.dumps(line) + "\n" for line in [about, *lines]))
+    table = run(tmp_path, "--model", f"recorded:{answered}")
+    assert f"by hand at batch: {len(lines)} different requests, 0 failed" in table
+
+
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [

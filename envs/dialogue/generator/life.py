@@ -39,8 +39,8 @@ def generate(seed: int, config: LifeConfig, *, wording: str | None = None) -> Li
     Args:
         seed: any integer.
         config: sizes, mix and split.
-        wording: "a", "b" or "e": the life in this wording alone instead of the split's words, to see what a change
-            does to one wording.
+        wording: name of one wording ("a", "b", ...): the life in it alone instead of the split's words, to see what a
+            change does to one wording.
 
     Raises:
         MemenvError: `config` does not validate, or there is no such wording.

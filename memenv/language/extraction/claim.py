@@ -143,7 +143,7 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False) -> Claim:
     return _claim(clause, unreal, time, tuple(present))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _marked(clause: str) -> tuple[list[str], int, bool, frozenset[str]]:
     """The words of a clause, its marks, whether it may hold a date, and the words without their order."""
     words = words_of(clause)
@@ -151,7 +151,7 @@ def _marked(clause: str) -> tuple[list[str], int, bool, frozenset[str]]:
     return words, bits, bool(bits & WHEN or _YEAR.search(clause)), frozenset(words)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _claim(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool], ...]) -> Claim:
     """`claim_of` by what it depends on: the day only where dates are, names only where they occur."""
     claim = _read(clause, unreal, time, present)

@@ -52,7 +52,7 @@ _BEGAN = re.compile(
 _SPECIES = PETS - words_in("pet pets bird birds")
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _hints(clause: str) -> tuple[bool, bool, str]:
     """Whether a clause tells a change, whether it tells of a new love, and the last animal it names."""
     species = ""

@@ -81,7 +81,7 @@ _STATES = re.compile(r"\b(?:is|are|was(?! wrong))\b|['’]s (?!name)", re.IGNORE
 _GUESS_WHO = re.compile(r"^(?:and )?guess who(?:['’]s| is| has| just)?\s+(?=[a-z])", re.IGNORECASE)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _prepared(sentence: str) -> tuple[int, str, list[str]]:
     """Whether a sentence may take something back, and it without fillers, whole and in clauses."""
     words = words_of(sentence)
@@ -100,7 +100,7 @@ def _voice(speaker: str, speakers: tuple[str, ...]) -> tuple[Voice, dict[str, bo
     return Voice(speaker, others[0] if len(others) == 1 else ""), names, Address(called) if called else None
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _trimmed(piece: str) -> str:
     return trim(piece, None)
 

@@ -127,9 +127,7 @@ _LIKED = frozenset(place for place, kind in enumerate(KINDS) if kind.liking and 
 
 @cache
 def _of_topic(topic: str) -> frozenset[int]:
-    return frozenset(
-        place for place, kind in enumerate(KINDS) if kind.relation == topic and kind.shape in CLOSED
-    )
+    return frozenset(place for place, kind in enumerate(KINDS) if kind.relation == topic and kind.shape in CLOSED)
 
 
 @cache  # of the kinds alone
@@ -163,11 +161,7 @@ def _best(text: str, kind: Kind, where: tuple[tuple[int, int], ...], taken: froz
         worth = span.worth
         if kind.relation in _LOWER and span.value[:1].isupper() and span.start > 0:
             continue
-        if (
-            worth < 3
-            and kind.leads
-            and _led(kind.leads).search(text[: span.start])
-        ):
+        if worth < 3 and kind.leads and _led(kind.leads).search(text[: span.start]):
             worth += 1
         if best is None or worth > best[1]:
             best = (span, worth)

@@ -11,7 +11,6 @@ MANY: dict[str, Talk] = {
         tell=(
             "I share the house with a {k} by the name of {v}.",
             "{v} is my {k}, and rules the household.",
-            "My {k} goes by the name of {v}.",
             "A {k} called {v} keeps me company at home; I spoil my pets.",
         ),
         change=(
@@ -57,7 +56,7 @@ MANY: dict[str, Talk] = {
             "Which hobbies does {p} pursue?",
             "To which hobbies does {p} devote free time?",
         ),
-        shared=("Which pastimes do {p} and {q} have in common?", "What hobbies are common to {p} and {q}?"),
+        shared=("What hobbies are common to {p} and {q}?",),
         do=("begin {v} as a hobby",),
         did=("began {v} as a hobby",),
         habit=("devote myself to {v}",),
@@ -83,7 +82,7 @@ MANY: dict[str, Talk] = {
         shared=("What instruments do both {p} and {q} play?", "Which instruments can {p} and {q} both play?"),
         do=("begin to play the {v}",),
         did=("began to play the {v}",),
-        habit=("play a single note on the {v}",),
+        habit=("sit down and play the {v}",),
     ),
     "language": Talk(
         tell=(
@@ -102,7 +101,7 @@ MANY: dict[str, Talk] = {
             "In which languages can {p} converse?",
             "Which languages has {p} a command of?",
         ),
-        shared=("What languages do {p} and {q} have in common?", "Which languages can both {p} and {q} speak?"),
+        shared=("What languages do {p} and {q} have in common?",),
         yes=("Could {p} follow a conversation in {v}?", "Would {p} understand a letter written in {v}?"),
         no=(
             "Would {p} be lost among people who speak only {v}?",
@@ -110,7 +109,7 @@ MANY: dict[str, Talk] = {
         ),
         do=("begin studying {v}",),
         did=("began studying {v}",),
-        habit=("converse in {v}",),
+        habit=("hold conversations in {v}",),
     ),
     "sibling": Talk(
         tell=(
@@ -129,7 +128,7 @@ MANY: dict[str, Talk] = {
             "What are the names of the siblings {p} has?",
             "By what names do {p}'s siblings go?",
         ),
-        count=("How many siblings has {p} got?", "What is the number of {p}'s siblings?"),
+        count=("What is the number of {p}'s siblings?",),
         more=(
             "Between {p} and {q}, who has the larger number of siblings?",
             "Whose siblings are more numerous, {p}'s or {q}'s?",
@@ -152,11 +151,10 @@ MANY: dict[str, Talk] = {
             "I have {v} too; that's another child of mine.",
         ),
         ask=(
-            "What are {p}'s children called?",
             "Can you name {p}'s children?",
             "By what names do {p}'s children go?",
         ),
-        count=("How many children has {p} got?", "Of how many children is {p} the parent?"),
+        count=("Of how many children is {p} the parent?",),
         more=(
             "Which of the two has more children, {p} or {q}?",
             "Whose children are more numerous, {p}'s or {q}'s?",
@@ -188,8 +186,8 @@ MANY: dict[str, Talk] = {
             "Can you name {p}'s friends?",
             "Who are the people {p} is friends with?",
         ),
-        do=("strike up a friendship with {v}",),
-        did=("struck up a friendship with {v}",),
+        do=("become the friend of {v}",),
+        did=("became the friend of {v}",),
     ),
     "allergy": Talk(
         tell=(
@@ -209,7 +207,7 @@ MANY: dict[str, Talk] = {
             "What can't {p} eat because of an allergy?",
         ),
         yes=("Would {p} react badly to {bad}?", "Ought {p} to refuse {bad}?", "Is {bad} dangerous for {p}?"),
-        no=("Could {p} eat {bad} without a worry?", "Is {bad} safe for {p}?"),
+        no=("Could {p} eat {bad} without a worry?",),
     ),
     "sport": Talk(
         tell=(
@@ -234,9 +232,9 @@ MANY: dict[str, Talk] = {
             "What does {p} do in the way of sport?",
         ),
         shared=("Which sports do both {p} and {q} practise?", "What sports do {p} and {q} have in common?"),
-        habit=("train in {v}",),
-        do=("begin training in {v}",),
-        did=("began training in {v}",),
+        habit=("spend my evenings at {v}",),
+        do=("sign up with a club for {v}",),
+        did=("signed up with a club for {v}",),
     ),
     "dish": Talk(
         tell=(
@@ -251,7 +249,6 @@ MANY: dict[str, Talk] = {
         ask=(
             "What specialities does {p} cook?",
             "For which dishes is {p} known?",
-            "What are {p}'s specialities in the kitchen?",
         ),
         habit=("serve {v} to guests",),
     ),
@@ -260,26 +257,17 @@ MANY: dict[str, Talk] = {
             "I give a day a week to {v}, as a volunteer.",
             "On Saturdays I help out at {v}, unpaid.",
             "I'm one of the volunteers at {v}.",
-            "I lend a hand at {v} as a volunteer.",
         ),
         change=(
             "I offered my services to {v} {when} and have been a volunteer there since.",
             "{when} I began to help out as a volunteer at {v}.",
             "I've joined the volunteers at {v}; my first shift was {when}.",
         ),
-        end=(
-            "I have said farewell to my unpaid work at {v}.",
-            "I'm no longer a volunteer at {v}.",
-            "My time as a volunteer at {v} is over.",
-        ),
-        ask=(
-            "Where does {p} work unpaid?",
-            "At which places is {p} a volunteer?",
-            "Where does {p} lend a hand as a volunteer?",
-        ),
-        do=("join the volunteers at {v}",),
-        did=("joined the volunteers at {v}",),
-        habit=("lend a hand at {v}",),
+        end=("I have said farewell to my unpaid work at {v}.",),
+        ask=("Where does {p} work unpaid?",),
+        do=("offer my services at {v} unpaid",),
+        did=("offered my services at {v} unpaid",),
+        habit=("give up my Saturdays for {v}",),
     ),
     "course": Talk(
         change=(
@@ -297,8 +285,8 @@ MANY: dict[str, Talk] = {
             "In which subjects did {p} take a course?",
             "Which courses has {p} done?",
         ),
-        do=("attend a course in {v}",),
-        did=("attended a course in {v}",),
+        do=("put my name down for a course in {v}",),
+        did=("put my name down for a course in {v}",),
     ),
     "award": Talk(
         change=(
@@ -307,7 +295,7 @@ MANY: dict[str, Talk] = {
             "I'm the proud winner of {v}; the jury chose me {when}.",
             "I came first {when} and so won {v}.",
         ),
-        ask=("What awards has {p} won?", "Which prizes went to {p}?", "Of which awards is {p} the winner?"),
+        ask=("What awards has {p} won?", "Of which awards is {p} the winner?"),
         do=("carry off {v}", "end up winning {v}"),
         did=("carried off {v}", "ended up winning {v}"),
     ),
@@ -343,7 +331,6 @@ MANY: dict[str, Talk] = {
             "Few things frighten me as much as {v}.",
         ),
         end=(
-            "I've got over my fear of {v}.",
             "I used to dread {v}, but no longer.",
             "My fear of {v} is a thing of the past.",
         ),
@@ -361,7 +348,6 @@ MANY: dict[str, Talk] = {
         again=(
             "Another {v} {k} have joined my collection.",
             "I found {v} more {k} at an antiques fair, and they're mine now.",
-            "My collection has grown by {v} {k}.",
         ),
         end=("I've parted with {v} of my {k}.", "I gave {v} of my {k} to a fellow collector."),
         count=("How many {k} does {p}'s collection hold?", "What is the number of {k} that {p} owns?"),
@@ -374,11 +360,10 @@ MANY: dict[str, Talk] = {
         ),
         again=(
             "I've come home with {v} more house plants.",
-            "Another {v} house plants have moved in with me.",
             "I couldn't resist, and bought another {v} house plants.",
         ),
         end=("I've passed on {v} of my house plants.", "I lost {v} of my house plants to a cold draught."),
-        count=("How many house plants does {p} look after?", "How many house plants has {p} got?"),
+        count=("How many house plants does {p} look after?",),
         more=(
             "Which of the two has more house plants, {p} or {q}?",
             "Whose house plants are more numerous, {p}'s or {q}'s?",
@@ -396,15 +381,15 @@ MANY: dict[str, Talk] = {
             "What places did {p} visit?",
             "Which towns has {p} travelled to?",
         ),
-        do=("make a trip to {v}", "pay a visit to {v}"),
-        did=("made a trip to {v}", "paid a visit to {v}"),
+        do=("pay a visit to {v}",),
+        did=("paid a visit to {v}",),
     ),
     "concert": Talk(
         change=(
             "{when} I heard {v} in concert.",
             "I had a ticket for {v} and was at the concert {when}.",
             "I went to hear {v} {when}; a magnificent concert.",
-            "I attended a concert by {v} {when}.",
+            "I had a seat at a concert given by {v} {when}.",
         ),
         ask=(
             "Whom did {p} hear in concert?",
@@ -470,8 +455,8 @@ MANY: dict[str, Talk] = {
             "Which museums or exhibitions has {p} visited?",
             "What exhibitions and museums did {p} see?",
         ),
-        do=("look round {v}",),
-        did=("looked round {v}",),
+        do=("spend an afternoon at {v}",),
+        did=("spent an afternoon at {v}",),
     ),
     "wedding": Talk(
         change=(
@@ -481,7 +466,7 @@ MANY: dict[str, Talk] = {
             "{v} invited me to their wedding, and I was there {when} with a handful of rice.",
         ),
         ask=("Who were the couples whose weddings {p} attended?", "Whose weddings has {p} attended?"),
-        do=("attend the wedding of {v}",),
-        did=("attended the wedding of {v}",),
+        do=("be a guest at the wedding of {v}",),
+        did=("was a guest at the wedding of {v}",),
     ),
 }

@@ -51,7 +51,6 @@ ONE: dict[str, Talk] = {
             "They took me on as {a} {v} {when}, and I couldn't be happier.",
         ),
         ask=(
-            "How does {p} earn a living?",
             "What is {p}'s profession?",
             "What is it that {p} does professionally?",
             "What job does {p} have at the moment?",
@@ -63,7 +62,7 @@ ONE: dict[str, Talk] = {
         do=("begin work as {a} {v}", "take a post as {a} {v}"),
         did=("began work as {a} {v}", "took a post as {a} {v}"),
         habit=("earn a living as {a} {v}", "have a job as {a} {v}"),
-        topic=("profession", "trade"),
+        topic=("trade",),
     ),
     "employer": Talk(
         tell=(
@@ -83,7 +82,7 @@ ONE: dict[str, Talk] = {
         do=("start work at {v}",),
         did=("started work at {v}",),
         habit=("have a job at {v}",),
-        topic=("firm", "present employer"),
+        topic=("present employer",),
     ),
     "partner": Talk(
         tell=(
@@ -131,7 +130,7 @@ ONE: dict[str, Talk] = {
         ask_when=("From what date has {p} been {v}?", "When was it that {p} became {v}?"),
         do=("become officially {v}",),
         did=("became officially {v}",),
-        topic=("civil status",),
+        topic=("standing as regards marriage",),
     ),
     "car": Talk(
         tell=(
@@ -151,7 +150,7 @@ ONE: dict[str, Talk] = {
         do=("become the owner of {a} {v}",),
         did=("became the owner of {a} {v}",),
         habit=("keep {a} {v} in the garage",),
-        topic=("present car", "motor"),
+        topic=("present car",),
     ),
     "commute": Talk(
         tell=(
@@ -167,7 +166,6 @@ ONE: dict[str, Talk] = {
             "My route to the office has changed: I've been going {v} since {since}.",
         ),
         ask=(
-            "By what means does {p} get to work?",
             "How does {p} make the journey to work?",
             "In what manner does {p} travel to the office?",
         ),
@@ -175,7 +173,7 @@ ONE: dict[str, Talk] = {
             "How did {p} make the journey to work before going {now}?",
             "Before going {now}, how did {p} travel to work?",
         ),
-        habit=("travel to work {v}",),
+        habit=("get to the office {v}",),
         topic=("daily trip to the office", "route to work"),
     ),
     "diet": Talk(
@@ -203,7 +201,6 @@ ONE: dict[str, Talk] = {
             "Is {good} in keeping with {p}'s diet?",
         ),
         no=(
-            "Is {bad} allowed on {p}'s diet?",
             "Could one serve {p} {bad} with an easy mind?",
             "Is {bad} in keeping with {p}'s diet?",
         ),
@@ -222,7 +219,7 @@ ONE: dict[str, Talk] = {
             "My favourite food used to be another; nowadays it's {v}.",
             "I've been converted: no food pleases me more than {v} now.",
             "These days the food I like best is {v}.",
-            "As far as favourite foods go, {v} has taken first place.",
+            "As far as favourite foods go, first place has gone to {v}.",
         ),
         ask=(
             "What food would {p} choose above all others?",
@@ -237,7 +234,6 @@ ONE: dict[str, Talk] = {
     ),
     "colour": Talk(
         tell=(
-            "The colour I like best is {v}.",
             "No colour suits my mood like {v}; it's my favourite.",
             "Ask me for a colour and I'll say {v}: my favourite by far.",
             "I would paint everything {v} if I could, it being my favourite colour.",
@@ -248,21 +244,16 @@ ONE: dict[str, Talk] = {
             "I've come round to {v}; it is the colour I like best now.",
         ),
         ask=(
-            "Which colour does {p} like best?",
             "What colour would {p} choose above all others?",
             "Of all colours, which is {p}'s favourite?",
         ),
-        before=(
-            "Which colour did {p} like best before {now}?",
-            "What colour was {p}'s favourite before {now} took over?",
-        ),
+        before=("What colour was {p}'s favourite before {now} took over?",),
         topic=("best-liked colour",),
     ),
     "genre": Talk(
         tell=(
             "I listen to {v} more than to any other music; it's my favourite.",
             "As regards music, nothing moves me like {v}, my favourite genre.",
-            "The music I love most is {v}.",
             "Put on some {v} and I'm happy: it is my favourite kind of music.",
         ),
         change=(
@@ -283,7 +274,6 @@ ONE: dict[str, Talk] = {
     ),
     "book": Talk(
         tell=(
-            "No book means more to me than {v}.",
             "If I had to save one book from a fire, it would be {v}, my favourite.",
             "{v} is the book closest to my heart.",
             "I reread {v} every year; of all books it's my favourite.",
@@ -298,10 +288,7 @@ ONE: dict[str, Talk] = {
             "What book is closest to {p}'s heart?",
             "Which book would {p} call a favourite?",
         ),
-        before=(
-            "Which book did {p} love most before {now}?",
-            "What book was closest to {p}'s heart before {now}?",
-        ),
+        before=("What book was closest to {p}'s heart before {now}?",),
         topic=("best-loved book", "favourite read"),
     ),
     "film": Talk(
@@ -317,25 +304,20 @@ ONE: dict[str, Talk] = {
             "The film I love most these days is {v}, and no longer the old one.",
         ),
         ask=(
-            "Which film does {p} love most?",
             "Of all films, which is {p}'s favourite?",
             "What would {p} name as a favourite film?",
         ),
-        before=("Which film did {p} love most before {now}?", "Before {now}, which film was {p}'s favourite?"),
+        before=("Before {now}, which film was {p}'s favourite?",),
         topic=("best-loved film",),
     ),
     "season": Talk(
         tell=(
             "The season I like best is {v}.",
             "I'm happiest in {v}; it's my favourite time of year.",
-            "Give me {v} over any other season.",
         ),
         change=("I've come to prefer {v} to all other seasons.", "My favourite time of year is now {v}."),
-        ask=("Which season does {p} like best?", "What is {p}'s favourite time of year?"),
-        before=(
-            "Which season did {p} like best before {now}?",
-            "What was {p}'s favourite time of year before {now}?",
-        ),
+        ask=("What is {p}'s favourite time of year?",),
+        before=("What was {p}'s favourite time of year before {now}?",),
         topic=("favourite time of year",),
     ),
     "restaurant": Talk(
@@ -388,7 +370,7 @@ ONE: dict[str, Talk] = {
             "Should you see a handsome pair of shoes, remember that I take size {v}.",
         ),
         ask=("In what size does {p} buy shoes?", "Which size of shoe fits {p}?", "What is the size of {p}'s shoes?"),
-        topic=("footwear size",),
+        topic=("number on my shoe boxes",),
     ),
     "birthday": Talk(
         tell=(
@@ -398,7 +380,6 @@ ONE: dict[str, Talk] = {
             "Put {v} in your diary: it's my birthday.",
         ),
         ask=(
-            "On which date does {p} celebrate a birthday?",
             "When does {p}'s birthday fall?",
             "On which date was {p} born?",
         ),
@@ -464,8 +445,8 @@ ONE: dict[str, Talk] = {
             "Who is {p}'s line manager?",
         ),
         before=("Whom did {p} report to at work before {now}?", "Who was {p}'s line manager before {now}?"),
-        ask_when=("From what date was {v} the boss of {p}?", "When did {v} take over as {p}'s boss?"),
-        topic=("superior at work", "line manager"),
+        ask_when=("From what date was {v} the boss of {p}?",),
+        topic=("line manager",),
     ),
     "roommate": Talk(
         tell=(
@@ -484,8 +465,8 @@ ONE: dict[str, Talk] = {
             "I no longer have a flatmate: {v} has left.",
             "{v} is no longer my flatmate; I have the place to myself.",
         ),
-        ask=("Who is {p}'s flatmate?", "With whom does {p} share a flat?", "Who lives with {p} as a flatmate?"),
-        before=("Who was {p}'s flatmate before {now}?", "With whom did {p} share a flat before {now}?"),
+        ask=("With whom does {p} share a flat?", "Who lives with {p} as a flatmate?"),
+        before=("With whom did {p} share a flat before {now}?",),
         ask_when=("When did {v} move in with {p}?", "Since when has {v} been {p}'s flatmate?"),
         topic=("companion in the flat",),
     ),
@@ -502,7 +483,7 @@ ONE: dict[str, Talk] = {
             "Since {since} my dentist has been Doctor {v}.",
             "I left my old dentist for Doctor {v} {when}.",
         ),
-        ask=("To which dentist does {p} go?", "Who looks after {p}'s teeth?", "What is {p}'s dentist called?"),
+        ask=("To which dentist does {p} go?", "What is {p}'s dentist called?"),
         before=(
             "To which dentist did {p} go before Doctor {now}?",
             "Who looked after {p}'s teeth before Doctor {now}?",
@@ -511,26 +492,26 @@ ONE: dict[str, Talk] = {
     ),
     "clubday": Talk(
         tell=(
-            "My weekly class takes place on {v}.",
-            "I have my class every {v} without fail.",
-            "On {v} evenings I'm at my weekly class.",
-            "{v} is the day of my weekly class.",
+            "You won't find me at home on a {v}: that's when I have my evening class.",
+            "I go to my evening class every {v} without fail.",
+            "On {v} evenings I sit in a classroom: it's the day of my evening class.",
+            "{v} is the day of my evening class.",
         ),
         change=(
-            "My weekly class has been moved to {v}.",
-            "From now on, my weekly class takes place on {v}.",
-            "{v} is the new day for my weekly class.",
+            "My evening class has been put on a different day, {v}.",
+            "As from this week, I attend my evening class on a {v}.",
+            "{v} is the new day for my evening class.",
         ),
         ask=(
-            "On what day does {p}'s weekly class take place?",
-            "Which weekday is {p}'s class?",
-            "On which day of the week does {p} have class?",
+            "On what day does {p}'s evening class take place?",
+            "Which weekday is {p}'s evening class?",
+            "On which day of the week does {p} go to evening class?",
         ),
         before=(
-            "On what day did {p}'s weekly class take place before {now}?",
-            "Which weekday was {p}'s class before it was moved to {now}?",
+            "On what day did {p}'s evening class take place before {now}?",
+            "Which weekday was {p}'s evening class before it was put on {now}?",
         ),
-        topic=("weekly class", "day for class"),
+        topic=("weekday for the evening class", "class in the evening"),
     ),
     "reading": Talk(
         tell=(
@@ -549,10 +530,10 @@ ONE: dict[str, Talk] = {
             "What is {p} reading at present?",
             "Between the pages of which book is {p}'s bookmark?",
         ),
-        before=("Which book did {p} have on the go before {now}?", "What was {p} reading prior to {now}?"),
+        before=("What was {p} reading prior to {now}?",),
         do=("settle down to read {v}",),
         did=("settled down to read {v}",),
-        topic=("bedside book", "book on the go"),
+        topic=("bedside book",),
     ),
     "watching": Talk(
         tell=(
@@ -604,7 +585,7 @@ ONE: dict[str, Talk] = {
     ),
     "team": Talk(
         tell=(
-            "I've been a supporter of {v} all my life.",
+            "I'm a supporter of {v}, heart and soul.",
             "My heart belongs to {v}, win or lose; that's my team.",
             "The team I support, come what may, is {v}.",
             "On match days I cheer for {v}, my team.",
@@ -615,18 +596,17 @@ ONE: dict[str, Talk] = {
             "I know one shouldn't change teams, but I'm a supporter of {v} now.",
         ),
         ask=("Which team has {p}'s heart?", "With which team does {p} side?", "Which club has {p}'s support?"),
-        before=("Which team did {p} cheer for before {now}?", "What was {p}'s team before {now}?"),
+        before=("What was {p}'s team before {now}?",),
         habit=("count myself among the supporters of {v}",),
         topic=("sporting allegiance",),
     ),
     "locker": Talk(
         tell=(
-            "The combination of my locker is {v}.",
             "{v} is the number that opens my locker.",
             "To open my locker, key in {v}.",
         ),
         ask=("What number opens {p}'s locker?", "What is the combination of {p}'s locker?"),
-        topic=("combination of my locker",),
+        topic=("number for my locker",),
     ),
     "wifi": Talk(
         tell=(
@@ -657,7 +637,6 @@ ONE: dict[str, Talk] = {
     ),
     "key": Talk(
         tell=(
-            "You'll find my spare key {v}.",
             "There's a spare key to my house {v}.",
             "Should I be out, my spare key is hidden {v}.",
         ),

@@ -28,7 +28,7 @@ PHRASES = Phrases(
     correct=(
         "I must put something right: my {topic} is {v}. I said {old} by mistake.",
         "I made a slip when I mentioned my {topic}: it should have been {v} rather than {old}.",
-        "Please strike out {old}. My {topic} is {v}; I had it wrong.",
+        'Where I put "{old}" for my {topic}, kindly read "{v}".',
         "Forgive the muddle over my {topic}: I told you {old}, and in truth it's {v}.",
     ),
     hypothetical=(
@@ -123,7 +123,6 @@ PHRASES = Phrases(
         "I answered forty letters and have forty to go.",
     ),
     chat_more=(
-        "And you, {x}, what have you been up to?",
         "One learns to live with it.",
         "Still, mustn't grumble.",
         "How are things in your neck of the woods?",
@@ -144,10 +143,10 @@ PHRASES = Phrases(
         "I'll leave it at that for today.",
     ),
     secret=(
-        "In confidence: {s}",
+        "In strict confidence, then. {s}",
         "This must stay between the two of us. {s}",
         "Now something for your ears only. {s}",
-        "And lest I forget: {s}",
+        "And lest I forget to mention it. {s}",
     ),
     ask_when=(
         "Do you recall on what date {p} {did}?",
@@ -164,6 +163,6 @@ PHRASES = Phrases(
         "From the day {p} {did} to the day {p} {did2}, how many weeks went by?",
         "By how many weeks did the day {p} {did} precede the day {p} {did2}?",
     ),
-    kind_count=("How many {ks} has {p} got?", "What number of {ks} does {p} keep?"),
+    kind_count=("What number of {ks} does {p} keep?",),
     kind_names=("What names do {p}'s {ks} bear?", "By what names do {p}'s {ks} go?"),
 )

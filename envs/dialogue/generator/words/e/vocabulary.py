@@ -23,9 +23,7 @@ VALUES: dict[str, tuple[str, ...]] = {
         "|Puebla|Guayaquil|La Paz|Havana|Recife|Salvador|Curitiba|Segovia|Bariloche"
     ),
     "job": listed(
-        "winemaker|land surveyor|wine merchant|goldsmith|bookbinder|pastry chef|sculptor|stonemason|harbour pilot"
-        "|sound engineer|speech therapist|air traffic controller|notary|saddler|physiotherapist|customs officer"
-        "|radio presenter|seamstress|court clerk|ferry captain"
+        "winemaker|land surveyor|goldsmith|sculptor|harbour pilot|air traffic controller|saddler|physiotherapist|radio presenter|seamstress|court clerk|ferry captain"
     ),
     "company": listed(
         "Bodegas Ferrán|Azulejos Tavira|Banco del Duero|Editorial Alondra|Ribera Shipping|Costa Nova Ceramics"
@@ -33,15 +31,14 @@ VALUES: dict[str, tuple[str, ...]] = {
         "|Telares del Sur|Montoya Coffee|Levante Power|Seguros Atlántida"
     ),
     "car": listed(
-        "SEAT Arona|Renault Kangoo|Dacia Sandero|Opel Astra|Volkswagen Caddy|Land Rover Defender|Fiat Tipo|Hyundai i20"
-        "|Suzuki Vitara|Cupra Formentor|Alfa Romeo Giulietta|Citroën Berlingo|Skoda Fabia|Peugeot 3008"
+        "SEAT Arona|Volkswagen Caddy|Land Rover Defender|Fiat Tipo|Suzuki Vitara|Cupra Formentor|Citroën Berlingo|Peugeot 3008"
     ),
-    "commute": listed("by underground|by trolleybus|by funicular|by company van|on a scooter|on roller skates"),
+    "commute": listed("by underground|by funicular|by company van|on a scooter"),
     "food": listed(
         "empanadas|arepas|tamales|pupusas|ham croquettes|grilled sardines|patatas bravas|roast lamb|stuffed peppers"
         "|tortilla soup|suckling pig|pozole|cheese on toast|black pudding|chickpea stew|octopus with paprika"
     ),
-    "colour": listed("terracotta|indigo|lilac|ochre|sky blue|ivory|saffron|scarlet"),
+    "colour": listed("indigo|lilac|ochre|sky blue|ivory|saffron|scarlet"),
     "genre": listed("fado|cumbia|samba|merengue|bolero|zarzuela|rumba|bachata|choro"),
     "book": listed(
         "Fortunata and Jacinta|Pedro Páramo|Hopscotch|The House of the Spirits|Blindness|Like Water for Chocolate"
@@ -64,76 +61,63 @@ VALUES: dict[str, tuple[str, ...]] = {
         "yerba mate|horchata|vermouth|barley water|grape juice|port and tonic|guava juice|sherry|iced barley coffee"
         "|passion fruit juice"
     ),
-    "shoe": listed("36.5|37.5|38.5|40.5|41.5|43.5"),
+    "shoe": listed("36.5|45.5|42.5|44.5|36.5"),
     "birthday": listed(
         "18 January|22 February|6 March|28 April|9 May|17 June|2 July|30 August|13 September|24 October|20 November"
-        "|29 December"
     ),
     "field": listed(
-        "veterinary medicine|marine biology|musicology|Romance philology|agronomy|oenology|political science"
-        "|industrial design|naval engineering|classical archaeology|public health|town planning"
+        "marine biology|Romance philology|political science|industrial design|naval engineering|classical archaeology|public health|town planning"
     ),
     "university": listed(
         "the Complutense|the University of Deusto|UNAM|the University of Alcalá|the University of Buenos Aires"
         "|the Nova University|the University of Minho|the Catholic University of Chile|the University of São Paulo"
         "|the University of Antioquia"
     ),
-    "wake": listed("7:20|8:25|6:05|7:50|twenty to six|ten past nine|twenty-five past five|five past eight"),
+    "wake": listed("8:25|7:50|twenty to six|ten past nine|twenty-five past five|five past eight"),
     "team": listed(
         "Sporting|Boca Juniors|River Plate|Real Betis|Athletic Bilbao|Flamengo|Peñarol|Colo-Colo|Real Sociedad"
         "|Osasuna|Palmeiras|Alianza Lima"
     ),
     "hobby": listed(
-        "lacemaking|model railways|stained glass|marquetry|gold embroidery|mushroom foraging|amateur dramatics|macrame"
-        "|flower arranging|linocut printing|mosaic making|basketry|crab fishing|clock mending|tango dancing"
-        "|acrostics"
+        "lacemaking|model railways|stained glass|marquetry|gold embroidery|mushroom foraging|amateur dramatics|flower arranging|linocut printing|mosaic making|basketry|crab fishing|clock mending|tango dancing|acrostics"
     ),
-    "instrument": listed(
-        "charango|bandoneon|Portuguese guitar|lute|marimba|Spanish guitar|cavaquinho|double bass|tambourine"
-    ),
-    "language": listed("Catalan|Basque|Galician|Quechua|Guarani|Croatian|Persian|Nahuatl|Irish|Vietnamese"),
-    "allergy": listed("squid|pistachios|pine nuts|melon|soya|apricots|chestnuts"),
-    "sport": listed("padel|pelota|futsal|windsurfing|canoeing|table tennis|archery|kitesurfing|capoeira|aikido"),
+    "instrument": listed("charango|bandoneon|Portuguese guitar|lute|marimba|Spanish guitar|cavaquinho|tambourine"),
+    "language": listed("Galician|Quechua|Guarani|Persian|Nahuatl|Vietnamese"),
+    "allergy": listed("squid|melon|soya|apricots|chestnuts"),
+    "sport": listed("padel|pelota|futsal|windsurfing|table tennis|kitesurfing|capoeira"),
     "dish": listed(
         "gazpacho|feijoada|ceviche|Spanish omelette|arroz con pollo|monkfish stew|almond tart|rabbit with garlic"
         "|octopus salad|quince jelly"
     ),
-    "collected": listed("fridge magnets|fountain pens|hand fans|ceramic tiles"),
+    "collected": listed("fountain pens|hand fans|ceramic tiles"),
     "place": listed(
         "the Red Cross|the parish canteen|the greyhound refuge|the parish archive|the marine rescue centre"
         "|the language exchange|the charity bookshop|the mountain refuge|the toy bank"
     ),
     "course": listed(
-        "flower photography|project management|olive oil tasting|soap making|dry stone walling|fresco painting"
-        "|patio gardening|coastal navigation|bread baking|sherry blending"
+        "flower photography|olive oil tasting|soap making|dry stone walling|fresco painting|patio gardening|coastal navigation|sherry blending"
     ),
     "award": listed(
         "the sonnet prize|the Cervantes medal|the city's teaching prize|the paella trophy|the best patio prize"
         "|the young engineer award|the amateur film prize|the regional embroidery medal"
     ),
     "plan": listed(
-        "walk the Camino|start an olive grove|buy a caravan|sail round the Azores|put the house up for sale"
-        "|open a guest house|enrol on an art course|cross Patagonia by bus|publish a cookbook|climb Teide"
-        "|set up a small vineyard|take early retirement"
+        "start an olive grove|buy a caravan|sail round the Azores|put the house up for sale|open a guest house|enrol on an art course|cross Patagonia by bus|publish a cookbook|climb Teide|set up a small vineyard|take early retirement"
     ),
-    "fear": listed("lifts|enclosed spaces|mice|balloons|lightning|cockroaches|scorpions"),
+    "fear": listed("enclosed spaces|balloons|lightning|cockroaches|scorpions"),
     "artist": listed(
         "Rosalía|Jorge Drexler|Mariza|Caetano Veloso|Silvio Rodríguez|Juanes|Alejandro Sanz|Manu Chao|Madredeus"
         "|Natalia Lafourcade|Buika|Estopa|Gilberto Gil|Julieta Venegas"
     ),
     "race": listed(
-        "a mountain marathon|a 20k run|a harbour swim|a vineyard run|an orienteering race|an aquathlon|a trainera regatta"
-        "|a vertical kilometre|a San Silvestre run"
+        "a mountain marathon|a 20k run|a harbour swim|an orienteering race|an aquathlon|a trainera regatta|a vertical kilometre|a San Silvestre run"
     ),
     "purchase": listed(
-        "a paella burner|an espresso machine|a grand piano|a chaise longue|a wood-burning stove|a pressure cooker"
-        "|an antique mirror|a sailing dinghy|a pizza oven|a rocking chair|a dehumidifier|a leather jacket|a barometer"
-        "|a chest freezer"
+        "a paella burner|a grand piano|a chaise longue|a wood-burning stove|a pressure cooker|an antique mirror|a sailing dinghy|a rocking chair|a barometer"
     ),
-    "injury": listed("kneecap|shoulder blade|hip|ring finger|heel bone|shinbone|thighbone"),
+    "injury": listed("hip|heel bone|shinbone|thighbone"),
     "exam": listed(
-        "the Portuguese exam|the notary exam|the skipper's exam|the sommelier exam|the civil service exam"
-        "|the ship radio test|the motorcycle test|the land survey exam"
+        "the Portuguese exam|the notary exam|the skipper's exam|the civil service exam|the ship radio test|the land survey exam"
     ),
     "exhibition": listed(
         "the Goya exhibition|the Prado|the tile museum|the Dalí exhibition|the gold museum|the Miró exhibition"
@@ -146,7 +130,7 @@ VALUES: dict[str, tuple[str, ...]] = {
     "wifi": listed("azahar-lemon-27|tilesandfado8|green-caravel-51|sardine.march.40|olivetree1908|windmill-sancho-3"),
     "alarm": listed("40827|15963|82374|69051|23718|57640"),
     "party": listed(
-        "the Miramar terrace|the old tram depot|the cider house by the river|the Alvorada Hotel|the sailing club"
+        "the Miramar terrace|the cider house by the river|the Alvorada Hotel|the sailing club|the boathouse at the weir"
     ),
     "key": listed(
         "under the lemon tree pot|behind the azulejo panel|inside the letterbox lid|in the watering can"
@@ -158,8 +142,6 @@ VALUES: dict[str, tuple[str, ...]] = {
 #: A thing to eat that contains the allergen.
 DISHES: dict[str, str] = {
     "squid": "a plate of squid rings",
-    "pistachios": "pistachio ice cream",
-    "pine nuts": "a pine nut tart",
     "melon": "melon with ham",
     "soya": "a soya burger",
     "apricots": "apricot jam",
