@@ -13,6 +13,8 @@ from typing import Any, Protocol, runtime_checkable
 
 from memenv.language.date_values import number
 from memenv.language.extract import stated
+from memenv.language.extraction.plain import plain
+from memenv.language.extraction.rewrite import sentence_case
 from memenv.language.facts import OTHER, Fact, worth_keeping
 from memenv.operations import Op, OpKind, add, delete, update
 from memenv.policies.extractors import Candidate
@@ -75,7 +77,7 @@ _COUNTED = re.compile(
 )
 _COUNTABLE = ("plants", "collection")
 _MORE = re.compile(r"\b(?:more|extra|additional|another|added|further|new)\b")
-_COURSE = re.compile(r"^(?:a |the )?(?:course|class|workshop) (?:in|on) ")
+_COURSE = re.compile(r"^(?:a |the )?(?:course|class|workshop) (?:in|on) | (?:course|class|workshop)$")
 _KIN = re.compile(
     r"^(?:(?:another|other|new|baby|little|big|older|younger|sister|brother|sibling|child|kid|son|daughter|friend),? )+(?=[A-Z])"
 )
@@ -442,8 +444,11 @@ def shortest(fact: Fact) -> str:
         return fact.text
     since = "" if fact.date is None else f" (since {fact.date.text()})"
     short = f"{fact.subject}'s {fact.relation} is {fact.value}{since}."
-    about = fact.text.startswith(fact.subject)  # "Fiona became Vera's roommate" can't be followed by "(before: Ivan)"
-    return fact.text if about and (since or len(fact.text) <= len(short)) else short
+    formed = plain(fact.relation, fact.subject, fact.value, fact.date)
+    told = [fact.text, sentence_case(formed)] if formed else [fact.text]
+    # "Fiona became Vera's roommate" can't be followed by "(before: Ivan)"
+    about = [text for text in told if text.startswith(fact.subject) and (since or len(text) <= len(short))]
+    return min(about, key=len) if about else short
 
 
 def _head(fact: Fact, number: int) -> str:

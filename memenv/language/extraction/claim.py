@@ -194,6 +194,8 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
     relation = rule.relation
     if relation == "commute" and (way := re.search(rf"\bon (?:an? |the )?{re.escape(value)}\b", bare)) is not None:
         value = way.group()
+    elif relation == "commute" and re.search(rf"\bby {re.escape(value)}\b", bare):
+        value = f"by {value}"
     elif relation == "field of study" and value[0].isupper() and " " not in value and _DEGREE.isdisjoint(words):
         relation = "language"
     elif (

@@ -85,11 +85,12 @@ def named_run(text: str) -> str:
 
 
 _QUOTED = re.compile(r"[\"“«]([^\"”»]+)[\"”»]?")
+_WEEKDAY = re.compile(rf"{DAY}s?\b", re.IGNORECASE)
 _CALLED_NAME = re.compile(
     r",? ?(?:(?:['’]s )?name(?:['’]s| is)|whose name is|is (?:called|named)|['’]s called|called|named|by the name of|we (?:named|call)|,|is)(?: it| him| her| them)? (?=[A-Z])"
 )
 _NOT_NAMES = words_in(
-    "This That Here There He She It They We You I My The A An And But So If When What Who One Since Our Now Then Monday Tuesday Wednesday Thursday Friday Saturday Sunday"
+    "There's It's That's Here's He's She's They're I'm I've There’s It’s That’s This That Here There He She It They We You I My The A An And But So If When What Who One Since Our Now Then Monday Tuesday Wednesday Thursday Friday Saturday Sunday"
 )
 _TITLES = frozenset(("reading", "watching", "favourite book", "favourite film", "team", "favourite restaurant"))
 
@@ -241,6 +242,8 @@ class Rule:
             )
         if self.relation in ("pet", "sibling", "child", "friend"):
             value = _CALLED_NAME.sub(" ", value)
+        if self.relation == "course" and _WEEKDAY.match(value):
+            return ""
         return value if value and self.check(value) else ""
 
 
