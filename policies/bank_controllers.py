@@ -79,7 +79,7 @@ _COUNTABLE = ("plants", "collection")
 _MORE = re.compile(r"\b(?:more|extra|additional|another|added|further|new)\b")
 _COURSE = re.compile(r"^(?:a |the )?(?:course|class|workshop) (?:in|on) | (?:course|class|workshop)$")
 _KIN = re.compile(
-    r"^(?:(?:another|other|new|baby|little|big|older|younger|sister|brother|sibling|child|kid|son|daughter|friend),? )+(?=[A-Z])"
+    r"^(?:(?:one more|yet another|another|other|new|baby|little|big|older|younger|sister|brother|sibling|child|kid|son|daughter|friend),? )+(?=[A-Z])"
 )
 #: How a list of values begins, after the person's name, where it is not "'s hobby is": for one value, and for several.
 _HEADS = {
@@ -444,6 +444,8 @@ def shortest(fact: Fact) -> str:
         return fact.text
     since = "" if fact.date is None else f" (since {fact.date.text()})"
     short = f"{fact.subject}'s {fact.relation} is {fact.value}{since}."
+    if since and fact.relation in ("boss", "roommate", "dentist"):
+        return short
     formed = plain(fact.relation, fact.subject, fact.value, fact.date)
     told = [fact.text, sentence_case(formed)] if formed else [fact.text]
     # "Fiona became Vera's roommate" can't be followed by "(before: Ivan)"

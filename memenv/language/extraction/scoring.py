@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from memenv.language.extraction.kinds import KINDS, PREFERENCE, Kind
+from memenv.language.extraction.rule import cut
 from memenv.language.extraction.spans import CLOSED, OPEN, Span, spans
 from memenv.language.extraction.wordlists import GENERIC
 from memenv.language.stems import STOP_WORDS, stem
@@ -108,7 +109,8 @@ def guess(bare: str, raw: str, dated: bool, topic: str, taken: frozenset[str]) -
         text = raw if kind.shape in ("day", "time", "weekday") else bare
         best = _best(text, kind, _places(text, place) or ((0, 0),), taken)
         if best is not None and score + best[1] >= _ENOUGH[sure]:
-            ranked.append((score + best[1], -place, Guess(kind.relation, best[0].value, score + best[1])))
+            value = cut(kind.relation, best[0].value)
+            ranked.append((score + best[1], -place, Guess(kind.relation, value, score + best[1])))
     if not ranked:
         return None
     ranked.sort(reverse=True)
