@@ -180,6 +180,5 @@ def topic_of(text: str) -> str:
         for place, (score, _) in found.items()
         if place >= 0
     )
-    if not ranked or ranked[-1][0] < 1 or (len(ranked) > 1 and ranked[-2][0] == ranked[-1][0]):
-        return ""
-    return KINDS[-ranked[-1][1]].relation
+    best = {KINDS[-place].relation for score, place in ranked if score == ranked[-1][0] and score > 0}
+    return best.pop() if len(best) == 1 else ""
