@@ -222,6 +222,7 @@ class MemFamiliesEnv(DomainEnv):
     make_domain = staticmethod(FamiliesDomain)
     agents = ("no_memory", "recency", "memento_np", "memento_p", "memento_kernel", "remem", "exprag", "oracle")
     suggested_seeds = 20
+    experience = ("finished tasks",)
 
     @classmethod
     def memory_defaults(cls, config: Any) -> dict[str, Any]:
