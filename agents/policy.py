@@ -71,9 +71,10 @@ class Policy(Agent):
             views,
             int(observation["budget"][0, 0]),
             bank_budget(observation),
+            float(observation["time"]),
         )
         seen = self._features.of(look)
         with self._torch.no_grad():
             log_probs, _ = self._network(self._stack([seen]))
         chosen = int(log_probs.argmax(dim=1)[0])
-        return action(self._features.operation(chosen, look.text, slots["text"][:number]))
+        return action(self._features.operation(chosen, look))

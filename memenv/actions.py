@@ -93,6 +93,8 @@ def read_action(given: Any, k: int) -> tuple[Action, list[Problem]]:
     raw = given.get("ops")
     if raw is not None and (not isinstance(raw, list | tuple) or raw):
         ops, problems = read_ops(raw)
+    if raw is not None and len(given) == 1:  # operations alone, as at most moments
+        return Action(tuple(ops)), problems
 
     def text(field: str) -> str | None:
         value = given.get(field)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
-from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,11 +20,6 @@ TermCounts = dict[str, int]
 Encoder = Callable[[str], NDArray[np.float32]]
 
 
-@lru_cache(maxsize=1 << 15)
-def _distinct(text: str, analyse: Callable[[str], TermCounts]) -> frozenset[str]:
-    return frozenset(analyse(text))
-
-
 class Arena:
     """Rows of analysed texts. Posting lists and vectors are made when a search first needs them, once per row."""
 
@@ -33,7 +27,6 @@ class Arena:
         self._analyse = analyse
         self._encoder = encoder
         self.terms: list[TermCounts] = []
-        self.term_sets: list[frozenset[str]] = []
         #: Whether no term of the row occurs twice, as in most short texts.
         self.flat = array("b")
         self.lengths = array("l")
@@ -52,11 +45,9 @@ class Arena:
     def append(self, text: str, entry_id: int) -> int:
         """Adds a row for `text`, which the entry `entry_id` holds; returns the row."""
         terms = self._analyse(text)
-        self.terms.append(terms)
-        distinct = _distinct(text, self._analyse)
         length = sum(terms.values())
-        self.term_sets.append(distinct)
-        self.flat.append(length == len(distinct))
+        self.terms.append(terms)
+        self.flat.append(length == len(terms))
         self.lengths.append(length)
         self.ids.append(entry_id)
         self._texts.append(text)

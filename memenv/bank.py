@@ -137,6 +137,11 @@ class Bank:
         """How many entries have `term`."""
         return self._having.get(term, 0)
 
+    @property
+    def frequencies(self) -> Mapping[str, int]:
+        """How many entries have each term, of those that any has. Read only, and as of now."""
+        return self._having
+
     def living(self) -> NDArray[np.bool_]:
         """Which rows of the arena this bank holds, shape (len(arena),). Read only."""
         self._reach(len(self.arena))
@@ -174,7 +179,7 @@ class Bank:
         self._own()
         self._mask[entry.row] = False
         having = self._having
-        for term in self.arena.term_sets[entry.row]:
+        for term in self.arena.terms[entry.row]:
             having[term] -= 1
             if not having[term]:
                 del having[term]
@@ -270,7 +275,7 @@ class Bank:
         self._reach(row + 1)
         self._mask[row] = True
         having = self._having
-        for term in self.arena.term_sets[row]:
+        for term in self.arena.terms[row]:
             having[term] = having.get(term, 0) + 1
         return entry
 

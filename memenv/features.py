@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 from hashlib import blake2b
 from typing import NamedTuple
@@ -12,14 +13,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from memenv.bank import entry_tokens
-from memenv.language.facts import RELATIONS, Fact
+from memenv.language.extract import stated
+from memenv.language.facts import RELATIONS, SECRETS, Fact, worth_keeping
 from memenv.language.stems import content_stems
 from memenv.operations import Op, OpKind
+from memenv.policies.bank_controllers import mentions, told_in, written
+from memenv.policies.extractors import of_owner
 from memenv.tokens import count_tokens
 
-__all__ = ["FEATURES", "HASHED", "Features", "Look", "SlotView"]
+__all__ = ["FEATURES", "HASHED", "Features", "Look", "Rows", "SlotView"]
 
-#: Sets of features: "hashed" text only, or "rich" with what the extractor and the bank know beside it.
+#: Sets of features: "hashed" text only, or "rich" with what the extractor and the bank know.
 FEATURES = ("rich", "hashed")
 #: Buckets of a hashed text.
 HASHED = 64
@@ -31,9 +35,14 @@ _OPERATIONS = {
     name: len(_RELATIONS) + len(_CARDINALITIES) + place
     for place, name in enumerate(("set", "add", "end", "correct", "forget"))
 }
-_FACT = len(_RELATIONS) + len(_CARDINALITIES) + len(_OPERATIONS) + 8
-_SLOT = 13
+_KINDS = len(_RELATIONS) + len(_CARDINALITIES) + len(_OPERATIONS)
+#: Numbers of a fact that depend on the moment, and on it alone; of a slot that depend on the entry's history, and on
+#: its text beside the fact.
+_MOMENT, _FACT = 4, _KINDS + 12
+_HISTORY, _PAIR = 7, 12
 _NO_FACT = Fact("")
+#: Entries that a candidate remembers having met.
+_MOST_PAIRS = 512
 
 
 class SlotView(NamedTuple):
@@ -50,7 +59,7 @@ class SlotView(NamedTuple):
 
 class Look(NamedTuple):
     """A WRITE moment about one candidate: its text, the key it would be stored under, what was extracted, the slots that
-    are filled, tokens the bank holds, tokens it may hold (None: no bound)."""
+    are filled, tokens the bank holds, tokens it may hold (None: no bound), and the time in days."""
 
     text: str
     key: str
@@ -58,10 +67,24 @@ class Look(NamedTuple):
     slots: tuple[SlotView, ...]
     used: int
     allowed: int | None
+    time: float
+
+
+class Rows(NamedTuple):
+    """Where the numbers of one moment go, all zeros before: fact (F,), slots (K, S), budget (4,), mask (2 + 3K,)."""
+
+    fact: NDArray[np.float32]
+    slots: NDArray[np.float32]
+    budget: NDArray[np.float32]
+    mask: NDArray[np.float32]
 
 
 class Features:
     """Numbers for a `Look`, and operations for a number.
+
+    What ADD and MERGE write is what the rules of `memenv.policies.bank_controllers` would write into that one place:
+    the fact in its shortest form; a list with one member more or less; a new value with the one before it. Which
+    operation to take, and where, is left open.
 
     Args:
         k: slots.
@@ -74,127 +97,170 @@ class Features:
         self._rich = kind == "rich"
         self._evicts = evicts
         #: Widths of a fact's and of a slot's row.
-        self.widths = (_FACT + HASHED, _SLOT + HASHED) if self._rich else (HASHED, 1 + HASHED)
-        self._facts: dict[str, Fact] = {}
+        self.widths = (_MOMENT + _FACT + HASHED, _HISTORY + _PAIR) if self._rich else (HASHED, 1 + HASHED)
+        self._began: float | None = None
 
     def reset(self) -> None:
         """A new episode."""
-        self._facts = {}
+        self._began = None
 
     def fork(self) -> Features:
         """An independent copy."""
-        twin = copy.copy(self)
-        twin._facts = dict(self._facts)
-        return twin
+        return copy.copy(self)
 
     def blank(self) -> dict[str, NDArray[np.float32]]:
         """The numbers of no moment at all."""
-        width_fact, width_slot = self.widths
-        return {
-            "fact": np.zeros(width_fact, dtype=np.float32),
-            "slots": np.zeros((self.k, width_slot), dtype=np.float32),
-            "budget": np.zeros(4, dtype=np.float32),
-            "action_mask": self._noop(),
-        }
-
-    def _noop(self) -> NDArray[np.float32]:
-        mask = np.zeros(2 + 3 * self.k, dtype=np.float32)
-        mask[0] = 1.0
-        return mask
+        return self._named(self._zeros())
 
     def of(self, look: Look) -> dict[str, NDArray[np.float32]]:
         """The observation of `memenv.numeric.NumericOps`."""
-        made = self.blank()
-        text, fact = look.text, look.fact or _NO_FACT
-        if text:
-            self._facts[text] = fact
-        row, rows = made["fact"], made["slots"]
-        row[-HASHED:] = _hashed(text)
-        if self._rich:
-            _describe(fact, row)
-        if look.slots:
-            shown = rows[: len(look.slots)]
-            shown[:, -HASHED:] = [_hashed(slot.text) for slot in look.slots]
-            if self._rich:
-                shown[:, :_SLOT] = [self._slot(slot, fact) for slot in look.slots]
-            else:
-                shown[:, 0] = 1.0
-        allowed = look.allowed
-        if allowed:
-            made["budget"][:2] = min(1.0, look.used / allowed), min(1.0, count_tokens(text) / allowed)
-        made["budget"][2:] = len(look.slots) / self.k, 1.0
-        made["action_mask"] = self.mask(look)
-        return made
+        rows = self._zeros()
+        self.fill(look, rows)
+        return self._named(rows)
 
-    def operation(self, number: int, text: str, slots: Sequence[str]) -> tuple[Op, ...]:
-        """What action `number` does with the candidate `text` and the texts in the slots."""
+    def _zeros(self) -> Rows:
+        fact, slot = self.widths
+        mask = np.zeros(2 + 3 * self.k, dtype=np.float32)
+        mask[0] = 1.0
+        return Rows(
+            np.zeros(fact, dtype=np.float32),
+            np.zeros((self.k, slot), dtype=np.float32),
+            np.zeros(4, dtype=np.float32),
+            mask,
+        )
+
+    def _named(self, rows: Rows) -> dict[str, NDArray[np.float32]]:
+        return {"fact": rows.fact, "slots": rows.slots, "budget": rows.budget, "action_mask": rows.mask}
+
+    def fill(self, look: Look, rows: Rows) -> None:
+        """Writes the observation into rows of zeros."""
+        case, slots, allowed = _case(look.fact, look.text), look.slots, look.allowed
+        number = len(slots)
+        pairs = [case.beside(slot.text) for slot in slots]
+        if self._rich:
+            rows.fact[_MOMENT:] = case.row
+            if self._began is None:
+                self._began = look.time
+            alike = said = 0.0
+            if number:
+                rows.slots[:number] = [_history(slot) + pair.row for slot, pair in zip(slots, pairs, strict=True)]
+                alike, said = sum([pair.row[2] for pair in pairs]), max([pair.row[3] for pair in pairs])
+            full = allowed is not None and look.used + case.tokens > allowed
+            rows.fact[:_MOMENT] = min(8.0, (look.time - self._began) / 100.0), full, min(8.0, alike), said
+        else:
+            rows.fact[:] = _hashed(case.fact.text)
+            if number:
+                rows.slots[:number, 0] = 1.0
+                rows.slots[:number, 1:] = [_hashed(slot.text) for slot in slots]
+        if allowed:
+            rows.budget[:2] = min(1.0, look.used / allowed), min(1.0, case.tokens / allowed)
+        rows.budget[2:] = number / self.k, 1.0
+        self._mask(look, case, pairs, rows.mask)
+
+    def operation(self, number: int, look: Look) -> tuple[Op, ...]:
+        """What action `number` does at a moment; a MERGE that is masked is an UPDATE without a text, which is invalid."""
         if number == 0:
             return ()
+        case = _case(look.fact, look.text)
         if number == 1:
-            return (Op(OpKind.ADD, 0, text),)
+            return (Op(OpKind.ADD, 0, case.added),)
         block, slot = divmod(number - 2, self.k)
         if block == 2:
             return (Op(OpKind.DELETE, slot),)
-        if block == 1 and slot < len(slots):
-            fact = self._facts.get(text)
-            text = _appended(slots[slot], text)
-            if fact is not None:
-                self._facts[text] = fact
+        text = case.added
+        if block == 1:
+            text = case.beside(look.slots[slot].text).merged if slot < len(look.slots) else ""
         return (Op(OpKind.UPDATE, slot, text),)
-
-    def _slot(self, slot: SlotView, fact: Fact) -> tuple[float, ...]:
-        held = self._facts.get(slot.text, _NO_FACT)
-        same_subject = held.subject == fact.subject
-        same_relation = held.relation == fact.relation
-        return (
-            1.0,
-            min(slot.score / 8.0, 8.0),
-            min(slot.age / 100.0, 8.0),
-            min(slot.since_recall / 100.0, 8.0),
-            min(slot.strength / 8.0, 8.0),
-            min(slot.uses / 8.0, 8.0),
-            min(slot.tokens / 32.0, 8.0),
-            float(same_subject),
-            float(same_relation),
-            float(same_subject and same_relation),
-            float(held.value == fact.value),
-            float(held.told),
-            float(held.cardinality == "one"),
-        )
 
     def mask(self, look: Look) -> NDArray[np.float32]:
         """Which actions are possible, shape (2 + 3K,): 1 or 0."""
-        mask = self._noop()
-        text, key, budget = look.text, look.key, look.allowed
-
-        def possible(text: str, freed: int = 0) -> float:
-            if budget is None:
-                return 1.0
-            cost = entry_tokens(text, key)
-            return float(cost <= budget and (self._evicts or look.used - freed + cost <= budget))
-
-        k = self.k
-        number = len(look.slots)
-        mask[2 + 2 * k : 2 + 2 * k + number] = 1.0
-        if not text.strip():
-            return mask
-        mask[1] = possible(text)
-        if look.slots:
-            mask[2 : 2 + number] = [possible(text, slot.tokens) for slot in look.slots]
-            mask[2 + k : 2 + k + number] = [possible(_appended(slot.text, text), slot.tokens) for slot in look.slots]
+        mask = np.zeros(2 + 3 * self.k, dtype=np.float32)
+        case = _case(look.fact, look.text)
+        self._mask(look, case, [case.beside(slot.text) for slot in look.slots], mask)
         return mask
 
+    def _mask(self, look: Look, case: _Case, pairs: Sequence[_Pair], mask: NDArray[np.float32]) -> None:
+        k, number = self.k, len(pairs)
+        mask[0] = 1.0
+        mask[2 + 2 * k : 2 + 2 * k + number] = 1.0
+        if not case.fact.text.strip():
+            return
+        extra = entry_tokens("", look.key) if look.key not in (case.added, "") else 0
 
-def _appended(held: str, text: str) -> str:
-    return f"{held} {text}"
+        def possible(tokens: int, freed: int = 0) -> bool:
+            if look.allowed is None:
+                return True
+            cost = tokens + extra
+            return cost <= look.allowed and (self._evicts or look.used - freed + cost <= look.allowed)
+
+        mask[1] = possible(case.tokens)
+        if number and self._evicts:
+            mask[2 : 2 + number] = mask[1]
+        elif number:
+            mask[2 : 2 + number] = [possible(case.tokens, slot.tokens) for slot in look.slots]
+        for place, pair in enumerate(pairs):
+            if pair.merged:
+                mask[2 + k + place] = possible(pair.tokens, look.slots[place].tokens)
 
 
-def _describe(fact: Fact, row: NDArray[np.float32]) -> None:
-    """Writes what the extractor knows of `fact` into the first `_FACT` numbers of a row of zeros."""
+class _Pair(NamedTuple):
+    """An entry's text beside a candidate: its numbers, what MERGE writes ("": nothing, or it were a DELETE), its tokens."""
+
+    row: tuple[float, ...]
+    merged: str
+    tokens: int
+
+
+class _Case:
+    """A candidate: the fact, what ADD writes and its tokens, its numbers, and what it is beside each entry met so far."""
+
+    __slots__ = ("_pairs", "added", "fact", "row", "tokens")
+
+    def __init__(self, fact: Fact) -> None:
+        self.fact = fact
+        self.added = written(fact) or fact.text
+        self.tokens = count_tokens(self.added)
+        self.row = _fact_row(fact, self.added)
+        self._pairs: dict[str, _Pair] = {}
+
+    def beside(self, text: str) -> _Pair:
+        """The candidate beside the entry `text`."""
+        pair = self._pairs.get(text)
+        if pair is None:
+            if len(self._pairs) >= _MOST_PAIRS:
+                self._pairs.clear()
+            pair = self._pairs[text] = _pair(self.fact, text)
+        return pair
+
+
+@lru_cache(maxsize=1 << 14)
+def _case(fact: Fact | None, text: str) -> _Case:
+    """The candidate as it is decided about: with the text on the table, told of its owner."""
+    if fact is None:
+        return _Case(Fact(text))
+    return _Case(of_owner(fact if fact.text == text else replace(fact, text=text)))
+
+
+def _history(slot: SlotView) -> tuple[float, ...]:
+    _, score, age, since, strength, uses, tokens = slot
+    return (
+        1.0,
+        min(score / 8.0, 8.0),
+        min(age / 100.0, 8.0),
+        min(since / 100.0, 8.0),
+        min(strength / 8.0, 8.0),
+        min(uses / 8.0, 8.0),
+        min(tokens / 32.0, 8.0),
+    )
+
+
+def _fact_row(fact: Fact, added: str) -> NDArray[np.float32]:
+    """What the extractor knows of a fact, and its hashed text. Read only."""
+    row = np.zeros(_FACT + HASHED, dtype=np.float32)
     for table, name in ((_RELATIONS, fact.relation), (_CARDINALITIES, fact.cardinality), (_OPERATIONS, fact.operation)):
         if (place := table.get(name)) is not None:
             row[place] = 1.0
-    row[_FACT - 8 : _FACT] = (
+    row[_KINDS:_FACT] = (
         fact.hypothetical,
         fact.third_party,
         fact.negated,
@@ -203,7 +269,55 @@ def _describe(fact: Fact, row: NDArray[np.float32]) -> None:
         fact.date is not None,
         min(8.0, fact.confidence),
         min(8.0, count_tokens(fact.text) / 32.0),
+        min(8.0, count_tokens(added) / 32.0),
+        fact.relation in SECRETS,
+        worth_keeping(fact),
+        bool(fact.old),
     )
+    row[_FACT:] = _hashed(fact.text)
+    row.setflags(write=False)
+    return row
+
+
+class _Held(NamedTuple):
+    """What an entry's text says, whatever it is compared with."""
+
+    subjects: frozenset[str]
+    relations: frozenset[str]
+    kind: tuple[float, float, float, float, float]
+
+
+@lru_cache(maxsize=1 << 14)
+def _held(text: str) -> _Held:
+    facts = stated(text)
+    first = facts[0] if facts else _NO_FACT
+    kind = (
+        float(bool(facts)),
+        float(first.cardinality == "one"),
+        float(first.cardinality == "event"),
+        float(first.relation in SECRETS),
+        float(first.date is not None),
+    )
+    return _Held(frozenset(fact.subject.casefold() for fact in facts), frozenset(fact.relation for fact in facts), kind)
+
+
+def _pair(fact: Fact, text: str) -> _Pair:
+    held = _held(text)
+    if not fact.subject or fact.subject.casefold() not in text.casefold():  # about others: most pairs, at little cost
+        return _Pair((0.0, float(fact.relation in held.relations), 0.0, 0.0, 0.0, 0.0, 0.0, *held.kind), "", 0)
+    told, merged = told_in(fact, text), written(fact, text)
+    tokens = count_tokens(merged or "")
+    row = (
+        float(fact.subject.casefold() in held.subjects),
+        float(fact.relation in held.relations),
+        float(told is not None),
+        float(told is not None and told.value.casefold() == fact.value.casefold()),
+        float(bool(fact.value) and mentions(text, fact.value)),
+        float(merged is not None),
+        0.0 if merged is None else (tokens - count_tokens(text)) / 32.0,
+        *held.kind,
+    )
+    return _Pair(row, merged or "", tokens)
 
 
 @lru_cache(maxsize=1 << 16)

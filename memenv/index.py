@@ -19,6 +19,8 @@ BM25_K1 = 1.2
 BM25_B = 0.75
 #: Below this size a plain loop beats posting lists, and builds none.
 _SMALL = 400
+#: So many terms of a query are looked up one by one in every entry.
+_FEW = 6
 
 
 class Hit(NamedTuple):
@@ -63,33 +65,40 @@ def search_bm25(bank: Bank, terms: Sequence[str], k: int) -> list[Hit]:
 
 def _loop(bank: Bank, wanted: Sequence[str], k: int) -> list[Hit]:
     arena = bank.arena
-    all_terms, all_sets, lengths, flat = arena.terms, arena.term_sets, arena.lengths, arena.flat
+    all_terms, lengths, flat = arena.terms, arena.lengths, arena.flat
     count = len(bank)
     # Weights are whole numbers, so that a sum does not depend on its order: sets have none that processes agree on.
-    weights = {term: _weight(count, number) for term in wanted if (number := bank.having(term))}
+    having = bank.frequencies.get
+    weights = {term: _weight(count, number) for term in wanted if (number := having(term))}
     if not weights:
         return []
-    query = frozenset(weights)
+    few = tuple(weights.items()) if len(weights) <= _FEW else ()
     weight_of = weights.__getitem__
     base = BM25_K1 * (1.0 - BM25_B)
     slope = BM25_K1 * BM25_B * count / (bank.words or 1)
-    ranked: list[tuple[int, int]] = []
+    ranked: list[tuple[int, int, Entry]] = []
     for entry in bank.entries():
         row = entry.row
-        common = query & all_sets[row]
-        if not common:
+        terms = all_terms[row]
+        if few:
+            total = 0
+            for term, weight in few:
+                if term in terms:
+                    total += weight
+        else:
+            total = sum(map(weight_of, weights.keys() & terms.keys()))
+        if not total:
             continue
         norm = base + slope * lengths[row]
         if flat[row]:
-            score = sum(map(weight_of, common)) / (1.0 + norm)
+            score = total / (1.0 + norm)
         else:
-            terms = all_terms[row]
             score = sum(
-                [int(weights[term] * terms[term] / (terms[term] + norm)) for term in common]  # whole again
-            )
-        ranked.append((-int(score * _TO_MICRO + 0.5), entry.id))
+                [int(weight * terms[term] / (terms[term] + norm)) for term, weight in weights.items() if term in terms]
+            )  # whole again
+        ranked.append((-int(score * _TO_MICRO + 0.5), entry.id, entry))
     ranked.sort()
-    return [Hit(bank[entry_id], -micro / 1e6) for micro, entry_id in ranked[:k] if micro]
+    return [Hit(entry, -micro / 1e6) for micro, _, entry in ranked[:k] if micro]
 
 
 def _vectorised(bank: Bank, wanted: Sequence[str], k: int) -> list[Hit]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypedDict
+from operator import attrgetter
+from typing import Any, TypedDict
 
 from memenv.bank import Bank, Entry, entry_tokens, invalid_tokens
 from memenv.config import MemoryConfig
@@ -15,10 +16,10 @@ from memenv.tokens import count_tokens
 __all__ = ["EVICTION_RANKS", "Change", "Memory", "cut_to_tokens"]
 
 #: What makes room first, ties by id. "weakest" is the lowest strength, "least_used" the fewest showings; older ones go first.
-EVICTION_RANKS: dict[str, Callable[[Entry], tuple[float, ...]]] = {
-    "oldest": lambda entry: (entry.time, entry.id),
-    "least_used": lambda entry: (entry.uses, entry.time, entry.id),
-    "weakest": lambda entry: (entry.strength, entry.recalled, entry.time, entry.id),
+EVICTION_RANKS: dict[str, Callable[[Entry], Any]] = {
+    "oldest": attrgetter("time", "id"),
+    "least_used": attrgetter("uses", "time", "id"),
+    "weakest": attrgetter("strength", "recalled", "time", "id"),
 }
 
 
@@ -32,6 +33,9 @@ class Change:
     evicted: tuple[int, ...] = ()
     invalidated: tuple[int, ...] = ()
     linked: tuple[tuple[int, int], ...] = ()
+
+
+_NOTHING = Change()
 
 
 class _Inherited(TypedDict):
@@ -83,7 +87,7 @@ class Memory:
             What changed, or why nothing did.
         """
         if not ops:
-            return Change()
+            return _NOTHING
         budget = config.bank_tokens
         if budget == 0:
             return [Problem(-1, "there is no bank: bank_tokens=0")]
@@ -128,6 +132,10 @@ class Memory:
         self, ops: Sequence[Op], looked: Sequence[int], table: Experience, evicted: Sequence[Entry]
     ) -> Change:
         bank = self.bank
+        if len(ops) == 1 and ops[0].kind is OpKind.ADD:  # most lists are
+            gone = tuple([bank.delete(entry.id).id for entry in evicted])
+            entry = bank.add(ops[0].text, time=table.time, key=table.key, source=table.source, reward=table.reward)
+            return Change((entry.id,), evicted=gone)
         inherited: _Inherited = {
             "time": table.time,
             "key": table.key,
@@ -201,7 +209,9 @@ class Memory:
     def _room(self, tokens: int, keep: set[int], eviction: str) -> tuple[Entry, ...]:
         """Entries whose removal frees at least `tokens`, in the order of the eviction rule, none of `keep`."""
         rank = EVICTION_RANKS[eviction]
-        candidates = [entry for entry in self.bank.entries() if entry.id not in keep]
+        candidates = list(self.bank.entries())
+        if keep:
+            candidates = [entry for entry in candidates if entry.id not in keep]
         if not candidates:
             return ()
         first = min(candidates, key=rank)

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from memenv.actions import Action
 from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
-from memenv.features import FEATURES, HASHED, Features, Look, SlotView
+from memenv.features import FEATURES, HASHED, Features, Look, Rows, SlotView
 from memenv.loop import apply
 from memenv.operations import Op
 from memenv.state import LoopState
@@ -28,9 +28,11 @@ class NumericOps(gym.Env[Any, np.int64]):
     The loop is the environment's own: same streams, budgets, retrieval, solver and rewards.
 
     ## Action Space
-    `Discrete(2 + 3K)`: 0 NOOP, 1 ADD the candidate fact, then for each slot k REPLACE its text by the fact, APPEND the
-    fact to it, DELETE it (in blocks of K). An action that the mask forbids does nothing and is reported in
-    `info["invalid"]`.
+    `Discrete(2 + 3K)`: 0 NOOP, 1 ADD the candidate fact, then for each slot k REPLACE its text by the fact, MERGE the
+    fact into it, DELETE it (in blocks of K). Texts are the rules' (`memenv.policies.bank_controllers.written`): the fact
+    in its shortest form, and merged as the two belong together: "Mia's home is Rome (before: Oslo).". Where they do not
+    belong together, MERGE is masked. An action that the mask forbids does nothing, and what made it impossible is
+    reported in `info["invalid"]`.
 
     ## Observation Space
     `Dict` of float32 `Box`: `fact`, shape (F,), the candidate; `slots`, shape (K, S), the entries retrieved for it;
@@ -61,6 +63,7 @@ class NumericOps(gym.Env[Any, np.int64]):
         self.render_mode = env.render_mode
         self.k = env.loop.slots
         self._features = Features(self.k, features, env.loop.memory.eviction != "none")
+        self._seen: Look | None = None
         fact, slot = self._features.widths
         self.action_space = spaces.Discrete(2 + 3 * self.k)
         self.observation_space = spaces.Dict(
@@ -81,7 +84,8 @@ class NumericOps(gym.Env[Any, np.int64]):
         super().reset(seed=seed)
         _, info = self.core.reset(seed=seed, options=options)
         self._features.reset()
-        return self._observe(self.core.state), {"invalid": info["invalid"], "items": info["items"]}
+        self._seen = self._look(self.core.state)
+        return self._observe(), {"invalid": info["invalid"], "items": info["items"]}
 
     def step(self, action: np.int64 | int) -> tuple[dict[str, NDArray[np.float32]], float, bool, bool, dict[str, Any]]:
         """Carries out one operation with the candidate fact as its text.
@@ -89,13 +93,10 @@ class NumericOps(gym.Env[Any, np.int64]):
         Raises:
             MemenvError: the action is no whole number from 0 to 2 + 3K − 1.
         """
+        reward = self.advance(action)
         state = self.core.state
-        if state.moment is None:
-            raise gym.error.ResetNeeded("the episode is over: call reset()")
-        ops = self._operation(state, action)
-        reward = apply(self.core.loop, state, Action(ops), [])
         info = {"invalid": tuple(state.invalid), "items": self.core.new_items()}
-        return self._observe(state), reward, state.moment is None, False, info
+        return self._observe(), reward, state.moment is None, False, info
 
     def render(self) -> str | None:
         """As the wrapped environment."""
@@ -103,7 +104,7 @@ class NumericOps(gym.Env[Any, np.int64]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Which actions are possible now, shape (2 + 3K,): sb3-contrib's name for it."""
-        look = self._look(self.core.state)
+        look = self._seen
         mask = self._features.blank()["action_mask"] if look is None else self._features.mask(look)
         return mask.astype(np.bool_)
 
@@ -121,6 +122,24 @@ class NumericOps(gym.Env[Any, np.int64]):
         twin._features = self._features.fork()
         return twin
 
+    def advance(self, action: np.int64 | int) -> float:
+        """`step` without an observation: carries out one operation and returns the reward.
+
+        Raises:
+            MemenvError: the action is no whole number from 0 to 2 + 3K − 1.
+        """
+        state = self.core.state
+        if state.moment is None:
+            raise gym.error.ResetNeeded("the episode is over: call reset()")
+        reward = apply(self.core.loop, state, Action(self._operation(action)), [])
+        self._seen = self._look(state)
+        return reward
+
+    def fill(self, rows: Rows) -> None:
+        """Writes the observation of a moment into rows of zeros: what a batch is filled with, without copies."""
+        if self._seen is not None:
+            self._features.fill(self._seen, rows)
+
     @property
     def state(self) -> LoopState:
         """The loop's state."""
@@ -128,20 +147,18 @@ class NumericOps(gym.Env[Any, np.int64]):
 
     # --- inside ----------------------------------------------------------------------------------------------------
 
-    def _operation(self, state: LoopState, action: np.int64 | int) -> tuple[Op, ...]:
+    def _operation(self, action: np.int64 | int) -> tuple[Op, ...]:
         try:
             number = int(action)
         except (TypeError, ValueError):
             number = -1
         if not 0 <= number < 2 + 3 * self.k or isinstance(action, bool):
             raise MemenvError(f"action {action!r}: give a whole number from 0 to {1 + 3 * self.k}")
-        moment = state.moment
-        assert moment is not None and moment.experience is not None
-        return self._features.operation(number, moment.experience.text, [hit.entry.text for hit in moment.slots])
+        assert self._seen is not None
+        return self._features.operation(number, self._seen)
 
-    def _observe(self, state: LoopState) -> dict[str, NDArray[np.float32]]:
-        look = self._look(state)
-        return self._features.blank() if look is None else self._features.of(look)
+    def _observe(self) -> dict[str, NDArray[np.float32]]:
+        return self._features.blank() if self._seen is None else self._features.of(self._seen)
 
     def _look(self, state: LoopState) -> Look | None:
         """What is decided about; None after the last decision."""
@@ -171,4 +188,5 @@ class NumericOps(gym.Env[Any, np.int64]):
             ),
             state.memory.bank.tokens,
             self.core.loop.memory.bank_tokens,
+            now,
         )

@@ -25,6 +25,7 @@ UNBOUNDED = float(2**53)
 BUDGET_ROWS = ("bank", "state", "context", "searches", "turns")
 
 _NO_REWARD = -1.0
+_PHASES = tuple(np.int64(phase) for phase in Phase)
 
 
 def observation_space(spec: LoopSpec) -> spaces.Dict:
@@ -96,7 +97,7 @@ def observe(spec: LoopSpec, state: LoopState) -> dict[str, Any]:
     if len(experience) > limit or len(item) > limit or len(last_act) > limit or len(state.memory.state) > limit:
         experience, item, last_act = experience[:limit], item[:limit], last_act[:limit]
     return {
-        "phase": np.int64(moment.phase if moment else Phase.WRITE),
+        "phase": _PHASES[moment.phase if moment else Phase.WRITE],
         "experience": experience,
         "item": item,
         "last_act": last_act,
@@ -134,20 +135,24 @@ def _query(spec: LoopSpec, moment: Moment | None) -> str:
 
 def _budget(spec: LoopSpec, state: LoopState, moment: Moment | None) -> np.ndarray[Any, np.dtype[np.float64]]:
     memory = spec.memory
-    context = sum(count_tokens(recall.text) for recall in moment.recalls) if moment and moment.recalls else 0
-    turns_left = moment.task.turns_left if moment and moment.task else 0
+    context = searches = turns = turns_left = 0
+    if moment is not None:
+        context = sum([count_tokens(recall.text) for recall in moment.recalls]) if moment.recalls else 0
+        searches, turns = moment.searches, moment.turns
+        turns_left = moment.task.turns_left if moment.task else 0
+    held = state.memory
     return np.array(
         [
-            state.memory.bank.tokens,
+            held.bank.tokens,
             UNBOUNDED if memory.bank_tokens is None else memory.bank_tokens,
-            count_tokens(state.memory.state),
+            count_tokens(held.state) if held.state else 0,
             UNBOUNDED if memory.state_tokens is None else memory.state_tokens,
             context,
             UNBOUNDED if memory.context_tokens is None else memory.context_tokens,
-            moment.searches if moment else 0,
+            searches,
             memory.max_searches,
-            moment.turns if moment else 0,
-            moment.turns + turns_left if moment else 0,
+            turns,
+            turns + turns_left,
         ],
         dtype=np.float64,
     ).reshape(len(BUDGET_ROWS), 2)
@@ -159,43 +164,53 @@ def _applying(names: tuple[str, ...]) -> np.ndarray[Any, np.dtype[np.int8]]:
 
 
 def _slots(hits: tuple[Hit, ...], k: int, now: float, limit: int) -> dict[str, Any]:
-    entries = [hit.entry for hit in hits]
-    blank = k - len(hits)
-    zeros = [0.0] * blank
-    # two conversions instead of seven: making a small array costs more than filling it
-    ids, uses = np.array(
-        [entry.id for entry in entries] + [-1] * blank + [entry.uses for entry in entries] + [0] * blank,
-        dtype=np.int64,
-    ).reshape(2, k)
-    score, age, since_recall, strength, reward, valid_to = np.array(
-        [hit.score for hit in hits]
-        + zeros
-        + [max(0.0, now - entry.time) for entry in entries]
-        + zeros
-        + [max(0.0, now - entry.recalled) for entry in entries]
-        + zeros
-        + [entry.strength for entry in entries]
-        + zeros
-        + [_NO_REWARD if entry.reward is None else entry.reward for entry in entries]
-        + [_NO_REWARD] * blank
-        + [min(entry.valid_to, UNBOUNDED) for entry in entries]
-        + [UNBOUNDED] * blank,
+    filled = len(hits)
+    blank = k - filled
+    zeros = (0.0,) * blank
+    texts: tuple[str, ...]
+    if filled:
+        entries, found = zip(*hits, strict=True)
+        # columns of all entries at once, instead of each member of each entry by its name
+        numbers, texts, keys, times, sources, rewards, _, _, strengths, used, recalled, until, _ = zip(
+            *entries, strict=True
+        )
+        if max(map(len, texts)) > limit or max(map(len, keys)) > limit or max(map(len, sources)) > limit:
+            keys, texts, sources = (tuple([text[:limit] for text in column]) for column in (keys, texts, sources))
+    else:
+        found = numbers = texts = keys = times = sources = rewards = strengths = used = recalled = until = ()
+    # two conversions instead of eight: making a small array costs more than filling it
+    whole = np.array([*numbers, *(-1,) * blank, *used, *(0,) * blank], dtype=np.int64)
+    real = np.array(
+        [
+            *found,
+            *zeros,
+            *[past if (past := now - time) > 0.0 else 0.0 for time in times],
+            *zeros,
+            *[past if (past := now - time) > 0.0 else 0.0 for time in recalled],
+            *zeros,
+            *strengths,
+            *zeros,
+            *[_NO_REWARD if reward is None else reward for reward in rewards],
+            *(_NO_REWARD,) * blank,
+            *[min(time, UNBOUNDED) for time in until],
+            *(UNBOUNDED,) * blank,
+        ],
         dtype=np.float64,
-    ).reshape(6, k)
+    )
     empty = ("",) * blank
     return {
-        "id": ids,
-        "key": tuple([entry.key[:limit] for entry in entries]) + empty,
-        "text": tuple([entry.text[:limit] for entry in entries]) + empty,
-        "source": tuple([entry.source[:limit] for entry in entries]) + empty,
-        "score": score,
-        "age": age,
-        "since_recall": since_recall,
-        "strength": strength,
-        "uses": uses,
-        "reward": reward,
-        "valid_to": valid_to,
-        "filled": _filled(len(hits), k).copy(),
+        "id": whole[:k],
+        "key": keys + empty,
+        "text": texts + empty,
+        "source": sources + empty,
+        "score": real[:k],
+        "age": real[k : 2 * k],
+        "since_recall": real[2 * k : 3 * k],
+        "strength": real[3 * k : 4 * k],
+        "uses": whole[k:],
+        "reward": real[4 * k : 5 * k],
+        "valid_to": real[5 * k :],
+        "filled": _filled(filled, k).copy(),
     }
 
 

@@ -163,6 +163,7 @@ def check(ops: Sequence[Op], filled: Sequence[bool], allowed: Sequence[OpKind] =
     """What is wrong with `ops`, made from one look at slots of which `filled` hold an entry; `allowed` kinds only."""
     problems: list[Problem] = []
     touched: set[int] = set()
+    links = False
     for place, (kind, slot, text, other, _) in enumerate(ops):
         if kind not in allowed:
             problems.append(Problem(place, f"{kind.name} needs operations='extended'"))
@@ -170,6 +171,7 @@ def check(ops: Sequence[Op], filled: Sequence[bool], allowed: Sequence[OpKind] =
             problems.append(Problem(place, f"{kind.name} needs a text"))
         if kind is OpKind.ADD:
             continue
+        links = links or kind is OpKind.LINK
         for named in (slot, other) if kind in _PAIRS else (slot,):
             if not (0 <= named < len(filled) and filled[named]):
                 shown = [i for i, full in enumerate(filled) if full]
@@ -180,7 +182,7 @@ def check(ops: Sequence[Op], filled: Sequence[bool], allowed: Sequence[OpKind] =
                 if named in touched:
                     problems.append(Problem(place, f"slot {named} is changed twice in one list"))
                 touched.add(named)
-    return problems + bad_links(ops)
+    return problems + bad_links(ops) if links else problems
 
 
 def bad_links(ops: Sequence[Op]) -> list[Problem]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
+from functools import cached_property
 from typing import NamedTuple
 
 from memenv.config import MemoryConfig
@@ -41,18 +42,27 @@ class LoopSpec:
         if self.memory.read_k is None and set(self.decide) & {"read", "act"} and not self.memory.own_memory:
             raise MemenvError("read_k=None shows whole memories to the frozen solver only: decide=('write',)")
 
-    @property
+    @cached_property
     def kinds(self) -> tuple[OpKind, ...]:
         """The operations that the bank takes."""
         return tuple(OpKind) if self.memory.operations == "extended" else BASIC
 
-    @property
+    @cached_property
     def slots(self) -> int:
         """K: the slots of an observation, enough for every moment that is decided."""
         sizes = [self.memory.write_k] if "write" in self.decide else []
         if self.memory.read_k is not None and set(self.decide) & {"read", "act"}:
             sizes.append(self.memory.read_k)
         return max(sizes, default=1)
+
+    @cached_property
+    def fields(self) -> tuple[tuple[str, ...], ...]:
+        """For each phase the action fields that mean something in it."""
+        bank = self.memory.bank_tokens != 0
+        state = ("state",) if self.memory.state_tokens != 0 else ()
+        write = (*(("ops", "search") if bank else ()), *state)
+        read = ("context",) if self.memory.own_memory else (("select", "search") if bank else ("select",))
+        return write, read, (*state, "act")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,10 +135,4 @@ class LoopState:
 
 def applicable(spec: LoopSpec, phase: Phase) -> tuple[str, ...]:
     """The action fields that mean something in `phase`."""
-    bank = spec.memory.bank_tokens != 0
-    state = ("state",) if spec.memory.state_tokens != 0 else ()
-    if phase is Phase.WRITE:
-        return (*(("ops", "search") if bank else ()), *state)
-    if phase is Phase.READ:
-        return ("context",) if spec.memory.own_memory else (("select", "search") if bank else ("select",))
-    return (*state, "act")
+    return spec.fields[phase]

@@ -18,7 +18,7 @@ Event = Experience | Item
 Granularity = Literal["session", "turn", "fact"]
 
 #: Sessions whose chunks are kept. Streams over fixed data come back to the same sessions every epoch.
-_KEPT_SESSIONS = 1024
+_KEPT_SESSIONS = 512
 
 
 class FactLike(Protocol):

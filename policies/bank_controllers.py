@@ -7,16 +7,27 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Protocol, runtime_checkable
 
 from memenv.language.date_values import number
 from memenv.language.extract import stated
 from memenv.language.facts import OTHER, Fact, worth_keeping
-from memenv.operations import Op, add, delete, update
+from memenv.operations import Op, OpKind, add, delete, update
 from memenv.policies.extractors import Candidate
 
-__all__ = ["BankController", "BankView", "RuleBankController", "bank_view", "mentions", "put_right", "shortest"]
+__all__ = [
+    "BankController",
+    "BankView",
+    "RuleBankController",
+    "bank_view",
+    "mentions",
+    "put_right",
+    "shortest",
+    "told_in",
+    "written",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +73,7 @@ _PEOPLE = ("sibling", "child", "friend")
 _COUNTED = re.compile(
     r"^(?:[a-z]+ of (?:[A-Z]\w+['’]s|the|her|his|their) |[a-z-]+ (?:more|extra|additional|new|further) |(?:another|one more) |[a-z]+ (?=[a-z]+s$)|\d+ )"
 )
+_COUNTABLE = ("plants", "collection")
 _MORE = re.compile(r"\b(?:more|extra|additional|another|added|further|new)\b")
 _COURSE = re.compile(r"^(?:a |the )?(?:course|class|workshop) (?:in|on) ")
 _KIN = re.compile(
@@ -113,6 +125,9 @@ class RuleBankController:
         if fact.operation == "correct" and fact.relation == OTHER:
             _put_right(fact, draft)
             return
+        if fact.operation == "end" and fact.relation == OTHER and fact.told:
+            _end_named(fact, draft)
+            return
         if not worth_keeping(fact):
             return
         if fact.operation == "end":
@@ -123,6 +138,33 @@ class RuleBankController:
             _replace(fact, alike, draft)
         else:
             _gather(fact, alike, draft)
+
+
+@lru_cache(maxsize=1 << 15)
+def written(fact: Fact, held: str = "") -> str | None:
+    """What one entry says once `fact` is written into it by the rules above, whatever else the bank holds.
+
+    Args:
+        fact: what was told.
+        held: the entry; "": a new one.
+
+    Returns:
+        The new text; "" where the entry has nothing left to say; None where there is nothing to write, or it would have
+        to be written elsewhere.
+    """
+    if held and not (told_in(fact, held) or fact.operation == "correct" or fact.relation in _COUNTABLE):
+        return None  # nothing that these rules would touch
+    ops = RuleBankController().decide(BankView((Candidate(fact.text, fact=fact),), (held,) if held else ()))
+    if len(ops) != 1 or (ops[0].kind is OpKind.ADD) == bool(held):
+        return None
+    return ops[0].text
+
+
+@lru_cache(maxsize=1 << 15)
+def told_in(fact: Fact, held: str) -> Fact | None:
+    """What `held` tells of the person and kind that `fact` is about."""
+    found = next((other for other in stated(held) if other.about == fact.about), None)
+    return fact if found is None and _listed(fact, held) else found
 
 
 #: Place in the draft, text, and the fact that it tells of the same person and kind.
@@ -141,10 +183,7 @@ class _Draft:
     def about(self, fact: Fact) -> list[tuple[int, str, Fact]]:
         found = []
         for place, text in self._texts.items():
-            held = next((held for held in stated(text) if held.about == fact.about), None)
-            if held is None and _listed(fact, text):
-                held = fact
-            if held is not None:
+            if (held := told_in(fact, text)) is not None:
                 found.append((place, text, held))
         return found
 
@@ -208,7 +247,7 @@ def _tally(fact: Fact, draft: _Draft) -> bool:
     numbers = [
         found for word in re.findall(r"[\w-]+", fact.text) if (found := number(word)) is not None and found < 100
     ]
-    if fact.relation not in ("plants", "collection") or not numbers or not re.fullmatch(r"[a-z]+(?: [a-z]+)?", kind):
+    if fact.relation not in _COUNTABLE or not numbers or not re.fullmatch(r"[a-z]+(?: [a-z]+)?", kind):
         return False
     head = f"{fact.subject} has "
     for place, text in draft.texts():
@@ -258,6 +297,20 @@ def _end(fact: Fact, alike: _Alike, draft: _Draft) -> None:
             draft.update(place, _list(fact, rest))
         else:
             draft.delete(place)
+
+
+def _end_named(fact: Fact, draft: _Draft) -> None:
+    """Something named is over, in words of no known kind ("I'm done with judo"): what is held of it ends."""
+    for place, text in draft.texts():
+        for held in stated(text):
+            if held.subject != fact.subject or held.cardinality == "event":
+                continue
+            values = _listed(held, text) or [held.value]
+            for value in values:
+                if len(value) > 2 and mentions(fact.text, value.partition(" (since ")[0]):
+                    over = replace(held, operation="end", value=value.partition(" (since ")[0], text=fact.text)
+                    _end(over, [(place, text, held)], draft)
+                    return
 
 
 def _member(fact: Fact) -> str:

@@ -13,7 +13,16 @@ from memenv.language.extract import extract, stated
 from memenv.language.facts import Fact, worth_keeping
 from memenv.stream import Turn, days_to_date
 
-__all__ = ["EXTRACTION", "Candidate", "ChatExtractor", "Exchange", "Extractor", "RuleExtractor", "exchange_of"]
+__all__ = [
+    "EXTRACTION",
+    "Candidate",
+    "ChatExtractor",
+    "Exchange",
+    "Extractor",
+    "RuleExtractor",
+    "exchange_of",
+    "of_owner",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +123,7 @@ class RuleExtractor:
             facts = stated(exchange.text, exchange.time)
         return [
             Candidate(fact.text, fact.time or exchange.time, fact.source, fact)
-            for fact in map(_of_owner, facts)
+            for fact in map(of_owner, facts)
             if self.everything or fact.operation in ("forget", "correct") or worth_keeping(fact)
         ]
 
@@ -122,7 +131,7 @@ class RuleExtractor:
 _OWNED = re.compile(r"(?P<owner>\w[\w-]*)['’]s ")
 
 
-def _of_owner(fact: Fact) -> Fact:
+def of_owner(fact: Fact) -> Fact:
     """What ends with somebody's animal ("Mia's dog Rex died") is told of its owner, not of a third party."""
     owned = _OWNED.match(fact.subject)
     if fact.relation != "pet" or fact.operation != "end" or owned is None:

@@ -1,6 +1,6 @@
 """Memory-R1's recipe without a language model: `python scripts/memory_r1.py [--locomo FILE] [--out DIR]` (extra `torch`).
 
-1. A manager learns ADD, REPLACE, APPEND and DELETE by GRPO from what the frozen reader answers (policies/crud).
+1. A manager learns ADD, REPLACE, MERGE and DELETE by GRPO from what the frozen reader answers (policies/crud).
 2. With the manager frozen, an answerer learns which of up to 60 retrieved memories to keep and which candidate to answer,
    by GRPO on exact match (policies/answerer).
 

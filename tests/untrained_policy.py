@@ -14,7 +14,7 @@ def _folder() -> str:
 
 
 def untrained_policy(features: str = "rich") -> str:
-    """The folder of a random network for the slots of MemLoCoMo-v0; removed when Python ends."""
+    """The folder of a random network for the slots of MemLoCoMo-v0, random enough to do something; removed when Python ends."""
     import torch
 
     from memenv.features import Features
@@ -25,7 +25,13 @@ def untrained_policy(features: str = "rich") -> str:
     torch.manual_seed(0)
     fact, slot = Features(8, features).widths
     sizes = Sizes(fact, slot, 8)
-    save_policy(Path(folder), CrudNetwork(sizes), {"kind": "crud", "sizes": vars(sizes), "features": features})
+    network = CrudNetwork(sizes)
+    for layer in (network.general, network.each):
+        torch.nn.init.normal_(layer.weight)
+        torch.nn.init.zeros_(layer.bias)
+    with torch.no_grad():
+        network.general.bias[1] += 1.0  # a bank with something in it
+    save_policy(Path(folder), network, {"kind": "crud", "sizes": vars(sizes), "features": features})
     return folder
 
 

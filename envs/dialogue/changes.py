@@ -35,6 +35,8 @@ _IN = (
     r"|am (?:now )?(?:at|in|with|on)?|moved? on to|moved (?:in)?to|work(?:ing)? (?:at|for|as)|live in|live with|living in|living with|drive"
     r"|driving|watch(?:ing)?|read(?:ing)?|took up|support(?:ing)?|report to|is|but|now)"
 )
+#: A way to work is told with a preposition, and given up without: "swapped the bus for the tram".
+_BY = re.compile(r"^(?:by|on|in) ")
 #: What a statement never changes by naming the old value.
 _FIXED = frozenset({"birthplace", "birthday", "shoe size", "marital status"})
 
@@ -76,7 +78,7 @@ def _pattern(old: str, place: bool, number: int) -> re.Pattern[str]:
     return re.compile(_ways(known, place)[number], re.IGNORECASE)
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=4096)
 def replacement(text: str, person: str, name: str, old: str) -> tuple[str, Statement] | None:
     """The value that `text` puts in place of `old` for `person`, and where; None where it does not.
 
@@ -86,9 +88,10 @@ def replacement(text: str, person: str, name: str, old: str) -> tuple[str, State
         name: the kind of fact.
         old: the value known so far, normalised.
     """
-    if name in _FIXED or old not in normal(text):
+    if name in _FIXED or _BY.sub("", old) not in normal(text):
         return None
     relation = RELATIONS[name]
+    old = _BY.sub("", old)
     said = attributed(text, person)
     sentences = dict.fromkeys(statement.sentence for statement, theirs in said if theirs)
     for sentence in sentences:
@@ -109,7 +112,7 @@ def replacement(text: str, person: str, name: str, old: str) -> tuple[str, State
             for number in range(may.bit_length()):
                 match = _pattern(old, place, number).search(sentence) if may >> number & 1 else None
                 found = values(match["v"], relation.value)[:1] if match is not None else ()
-                if found and normal(found[0]) != old and person.casefold() not in normal(found[0]).split():
+                if found and normal(found[0]) != old and person.casefold() not in re.split(r"[\s'’]", normal(found[0])):
                     break
                 found = ()
         if found and normal(found[0]) != old:

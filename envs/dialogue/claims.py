@@ -14,6 +14,7 @@ from memenv.language.merged import taken_apart
 from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name, lines
 from memenv.language.stems import STOP_WORDS, words
+from memenv.language.topics import SURE, topics
 
 __all__ = [
     "Statement",
@@ -125,7 +126,7 @@ def _spelled(text: str) -> str:
     return re.sub(r"\b([Ww]e|[Tt]hey|[Yy]ou)['’]re\b", r"\1 are", text)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def statements(text: str) -> tuple[Statement, ...]:
     """The clauses of a memory text with their subjects."""
     found: list[Statement] = []
@@ -180,7 +181,7 @@ def statements(text: str) -> tuple[Statement, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def as_read(text: str) -> str:
     """All that the clauses of a memory text are cut from."""
     return "\n".join(line.text if line.pair else _spelled(plainly(taken_apart(line.text))) for line in lines(text))
@@ -188,7 +189,8 @@ def as_read(text: str) -> str:
 
 def may_state(text: str, relation: Relation) -> bool:
     """Whether a clause of `text` can state, end or name `relation` at all: a look before the clauses are read."""
-    return relation.gates.open(fold(as_read(text))) != 0
+    read = as_read(text)
+    return relation.gates.open(fold(read)) != 0 or topics(read).get(relation.name, 0) >= SURE
 
 
 def bag_of_words(text: str) -> bool:
@@ -196,7 +198,7 @@ def bag_of_words(text: str) -> bool:
     return text == text.lower() and not re.search(r"[:=|,;{}\n]|[.!?]\s", text) and STOP_WORDS.isdisjoint(words(text))
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=4096)
 def attributed(text: str, person: str) -> tuple[tuple[Statement, bool], ...]:
     """All statements of `text`, each with whether it is about `person` (see `about`); empty if it names them nowhere."""
     if person.casefold() not in text.casefold():
@@ -230,7 +232,7 @@ def _theirs(said: Statement, person: str) -> bool:
     return mentioned and theirs
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=4096)
 def about(text: str, person: str) -> tuple[Statement, ...]:
     """The statements of `text` about `person`.
 

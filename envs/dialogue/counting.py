@@ -21,11 +21,11 @@ _COUNT = re.compile(
     re.IGNORECASE,
 )
 _ADDS = re.compile(
-    r"\b(?:another|one more|more|bought|got|adopted|added|additional|extra|a second|a third|new|found|picked up|planted|received|acquired)\b",
+    r"\b(?:another|one more|more|brings?|to go with|joined|moved in|grown by|grew by|come home|came home|welcomed|given|gained|bought|got|adopted|added|additional|extra|a second|a third|new|found|picked up|planted|received|acquired)\b",
     re.IGNORECASE,
 )
 _EXACT = re.compile(
-    r"\b(?:now|total|altogether|in all|in total|currently|has|have|owns?|count|number|collection of|keeps?)\b|:",
+    r"\b(?:now|total|altogether|in all|in total|currently|(?:has|have)(?! (?:just |also |recently |finally )?(?:bought|got|added|adopted|found|received|acquired|planted|picked|put|been|taken|gained|brought|come|joined|moved|grown))|owns?|count|number|collection of|keeps?)\b|:",
     re.IGNORECASE,
 )
 
@@ -54,6 +54,8 @@ def same_side(question: Question, relation: Relation, placed: list[Placed]) -> l
     if relation.name not in ("sibling", "child"):
         return placed
     for pair in (("brother", "sister"), ("son", "daughter")):
+        if all(re.search(rf"\b{noun}s?\b", question.body) for noun in pair):
+            continue
         for noun in pair:
             if re.search(rf"\b{noun}s?\b", question.body):
                 return [p for p in placed if re.search(rf"\b{noun}", p.held.statement.clause.text)]
@@ -67,7 +69,8 @@ def count(question: Question, relation: Relation, memories: Sequence[Recall]) ->
     nouns = frozenset(content_stems(noun)) - _QUALIFIERS or frozenset(question.words)
     head = stem(noun.split()[-1]) if noun else ""
     total: int | None = None
-    generic = head in (
+    both = re.search(r"\bbrothers?\b.*\bsisters?\b|\bsons?\b.*\bdaughters?\b|\bboys\b.*\bgirls\b", question.body)
+    generic = both is not None or head in (
         "pet",
         "anim",
         "instrument",
@@ -117,11 +120,15 @@ def count(question: Question, relation: Relation, memories: Sequence[Recall]) ->
             if amount is None:
                 continue
             if total and re.search(
-                r"\b(?:gave away|given away|gives away|sold|lost|broke|threw out|parted with|died|got rid of)\b", text
+                r"\b(?:gave away|given away|gives away|sold|lost|broke|threw (?:out|away)|parted with|died|got rid of|passed on|donated|handed (?:on|over)|let go|(?:gave|given) .+ to)\b",
+                text,
             ):
                 total = max(0, total - amount)
                 break
-            more = re.search(rf"\b{re.escape(match['n'])} (?:more|new|extra|additional|other|further)\b", text)
+            more = re.search(
+                rf"\b(?:another|additional|extra|further) {re.escape(match['n'])}\b|\b{re.escape(match['n'])} (?:more|new|extra|additional|other|further)\b",
+                text,
+            )
             if more or (_ADDS.search(text) and not _EXACT.search(text)):
                 total = (total or 0) + amount
             else:

@@ -7,15 +7,17 @@ The names and things of the question must stand in the statement; its verb need 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from memenv.envs.dialogue.claims import Statement, about
 from memenv.language.dates import Date, find_dates
+from memenv.language.loosely import SMALL_STEMS, near
 from memenv.language.predicates import base, decided, kinds, speaks_of
 from memenv.language.stems import STOP_WORDS, content_stems, stem
 from memenv.language.thesaurus import concepts
+from memenv.language.topics import SURE, topic, topic_words, topics
 from memenv.solver import Recall
 from memenv.stream import days_to_date
 
@@ -38,7 +40,8 @@ _TAIL = re.compile(
 )
 _LIGHT_WORDS = """when date day month year time exact exactly long happen happened occur occurred last first latest recent
     recently new now ago finally actually event place himself herself themselves itself own one would did since
-    officially together formally ever really newly name named called call very"""
+    officially together formally ever really newly name named called call very precede preceded separate separated lie lay
+    pass passed elapse elapsed follow followed"""
 _LIGHT = frozenset(_LIGHT_WORDS.split())
 _LIGHT_STEMS = frozenset(stem(word) for word in _LIGHT) - {"togeth"}
 #: A question of a plan: it may be answered by what is only intended.
@@ -71,6 +74,8 @@ class Asked:
         names: those of them that are capitalised: they must be told.
         planned: it may be a plan.
         child: a child of the person is named.
+        marks: words that tell one thing of its kind from another ("left").
+        kind: the kind of fact its words speak of, "" where they leave that open.
     """
 
     stems: tuple[str, ...]
@@ -78,9 +83,10 @@ class Asked:
     planned: bool
     child: bool
     marks: frozenset[str]
+    kind: str = ""
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def asked_event(text: str, person: str) -> Asked:
     """The event that `text`, a question or the part of one that names an event, is about."""
     rest = text
@@ -116,10 +122,12 @@ def asked_event(text: str, person: str) -> Asked:
     marks = frozenset(
         w for w in re.findall(r"[a-z]+", bare.lower()) if w in ("left", "right", "half", "second", "third")
     )
-    return Asked(tuple(dict.fromkeys(found)), frozenset(names), planned, CHILD.search(rest.lower()) is not None, marks)
+    kind = topic(bare)
+    child = CHILD.search(rest.lower()) is not None
+    return Asked(tuple(dict.fromkeys(found)), frozenset(names), planned, child, marks, kind)
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=4096)
 def _shape(text: str) -> tuple[frozenset[str], frozenset[str], dict[str, float]]:
     words = frozenset(content_stems(text)) | frozenset(stem(w) for w in re.findall(r"[a-z]+", text.lower()))
     return words, frozenset(concepts(text)), kinds(content_stems(text))
@@ -153,6 +161,8 @@ def _fit(asked: Asked, text: str, around: str) -> float:
     if sure and told_sure and not _agree(sure, told_sure):
         return 0.0
     literal = excused = 0
+    spoken = topic_words(asked.kind) | SMALL_STEMS if asked.kind else SMALL_STEMS
+    same_kind = bool(asked.kind) and topics(around).get(asked.kind, 0) >= SURE - 1
     shared = {kind: mine[kind] * theirs[kind] for kind in mine if kind in theirs}
     for place, word in enumerate(asked.stems):
         if word in words:
@@ -167,6 +177,8 @@ def _fit(asked: Asked, text: str, around: str) -> float:
             excused += 1  # an unknown verb
         elif concepts(word) and concepts(word)[0] in same:
             literal += 1
+        elif same_kind and word in spoken:
+            excused += 1  # another word for the same kind of thing
         else:
             return 0.0
     if not all(mark in re.findall(r"[a-z]+", around.lower()) for mark in asked.marks):
@@ -179,6 +191,28 @@ def _fit(asked: Asked, text: str, around: str) -> float:
     if not things and excused and not sum(shared.values()):
         return 0.0
     return literal + min(1.0, sum(shared.values())) - 0.25 * excused
+
+
+def _object(asked: Asked, text: str, around: str) -> float:
+    """How well a statement tells of the asked event's object, with a verb that neither table knows ("look round")."""
+    words = _shape(text)[0] | _shape(around)[0]
+    tail = 0
+    for word in reversed(asked.stems):
+        if word not in words:
+            break
+        tail += 1
+    missed = asked.stems[: len(asked.stems) - tail]
+    if not tail or len(missed) > 3 or asked.names.intersection(missed) or not asked.stems[-1:]:
+        return 0.0
+    own = [word for word in asked.stems[len(missed) :] if word in asked.names or word not in SMALL_STEMS]
+    if not own or all(speaks_of(word) and word not in asked.names for word in own):
+        return 0.0
+    said = topic(around)
+    if asked.kind and said and not near(asked.kind, said):
+        return 0.0
+    if not all(mark in re.findall(r"[a-z]+", around.lower()) for mark in asked.marks):
+        return 0.0
+    return tail - 0.5 * len(missed)
 
 
 def named(asked: Asked) -> bool:
@@ -197,6 +231,12 @@ def told(asked: Asked, person: str, memories: Sequence[Recall], implicit: bool =
     """
     if not asked.stems:
         return []
+    return _told(asked, person, memories, implicit, _fit) or _told(asked, person, memories, implicit, _object)
+
+
+def _told(
+    asked: Asked, person: str, memories: Sequence[Recall], implicit: bool, fit: Callable[[Asked, str, str], float]
+) -> list[Event]:
     found: list[Event] = []
     for memory in memories:
         if any(base(name) not in _shape(memory.text)[0] and name not in _shape(memory.text)[0] for name in asked.names):
@@ -214,7 +254,7 @@ def told(asked: Asked, person: str, memories: Sequence[Recall], implicit: bool =
             ):
                 continue
             around = clause.text if statement.sentence in unreal else statement.sentence
-            score = _fit(asked, clause.text, around)
+            score = fit(asked, clause.text, around)
             if score <= 0:
                 continue
             if asked.planned and clause.intended:

@@ -10,13 +10,16 @@ from memenv.envs.dialogue.counting import count, same_side
 from memenv.envs.dialogue.holdings import Placed, current, held, holdings, present_values, previous
 from memenv.envs.dialogue.pets import pets
 from memenv.envs.dialogue.questions import Question
-from memenv.language.dates import Date
+from memenv.language.dates import WEEKDAYS, Date
 from memenv.language.lexicon import RELATIONS, Relation
 from memenv.language.stems import content_stems, stem
 from memenv.language.values import normal
 from memenv.solver import Recall
 
 __all__ = ["people_in", "shared", "value", "who"]
+
+
+_LATEST = re.compile(r"\b(?:last|latest|recent(?:ly)?|first|newest|just|when x|on x's|during)\b")
 
 
 def people_in(memories: Sequence[Recall]) -> tuple[str, ...]:
@@ -36,12 +39,19 @@ def _fitting(placed: Sequence[Placed], question: Question) -> list[Placed]:
     return [p for p in placed if any(_within(date, asked) for date in p.dates)]
 
 
+_NO_TOPIC = frozenset(
+    stem(word) for word in ("before", "after", "go", "have", "take", *(f"{day}s" for day in WEEKDAYS), *WEEKDAYS)
+)
+
+
 def _topic(question: Question, relation: Relation, placed: list[Placed]) -> list[Placed]:
     """Those whose statement shares the question's own words ("pottery class"), where any does."""
     own = [
         w
         for w in question.words
-        if not relation.label_re.fullmatch(w) and w not in ("day", "week", "weekday", "kind", "type", "name")
+        if w not in _NO_TOPIC
+        and not relation.label_re.fullmatch(w)
+        and w not in ("day", "week", "weekday", "kind", "type", "name")
     ]
     if not own:
         return placed
@@ -74,10 +84,7 @@ def value(question: Question, relation: Relation, memories: Sequence[Recall]) ->
     placed = _fitting([p for p in holdings(relation.name, person, memories) if not p.held.ended], question)
     if not placed:
         return ""
-    if not question.dates and re.search(
-        r"\b(?:places|cities|towns|countries|trips|concerts|races|weddings|things|items|exams|museums|exhibitions|artists|bands)\b|\bwhat (?:did|has) x (?:break|broken|injured?)\b",
-        question.body,
-    ):
+    if not question.dates and not _LATEST.search(question.body):
         return ", ".join(dict.fromkeys(p.held.value for p in placed))
     placed = _topic(question, relation, placed) if not question.dates else placed
     return placed[-1].held.value

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from memenv.envs.dialogue.amends import amended, is_over
 from memenv.envs.dialogue.changes import meant, replacement
 from memenv.envs.dialogue.claims import Statement, about, attributed, may_state
 from memenv.language.dates import Date, find_dates
 from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
 from memenv.language.lexicon import RELATIONS, Relation, find
+from memenv.language.loosely import about_kind, loosely, may_be_about, plausible
 from memenv.language.values import members, normal, plans, values
 from memenv.solver import Recall
 
@@ -42,7 +44,7 @@ _WEAK_PAST = re.compile(
     r"|collected|volunteered|feared|hated|disliked|roomed|rented|stayed|followed|rode|took the)\b"
 )
 _CHANGE = re.compile(
-    r"\b(?:moved|became|started|switched|changed|joined|got|bought|turned|adopted|married|engaged|relocated|settled|since|took|began|traded|replaced|swapped|has been|have been)\b"
+    r"\b(?:moved|became|started|switched|changed|joined|got|bought|turned|adopted|married|engaged|relocated|settled|since|took|began|traded|replaced|swapped|has been|have been|taken on|hired|recruited|appointed|promoted|signed|made|handed in|went over|picked|landed|introduced)\b"
 )
 _LEARNT = re.compile(rf"\b(?:learn\w*|speak\w*|lessons) {LANGUAGES}\b")
 _READING = re.compile(r"^(?:reading|watching|learning|working|volunteering) ")
@@ -73,7 +75,7 @@ _NO_MEMBER = {
     ),
     "exam": re.compile(r"(?i)^(?:confused|soaked|lost|away|out|a? ?parking fine)\b"),
     "plan": re.compile(
-        r"(?i)^(?:tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit)\b|\byou\b"
+        r"(?i)^(?:spare you|bore you|leave it|round in|tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit)\b|\byou\b"
     ),
     "dish": re.compile(
         r"(?i)\b(?:noise|sense|friends?|mistakes?|fun|time|money|decision|progress|joke|together|difference|mess|plans?|sure|it)\b"
@@ -81,8 +83,10 @@ _NO_MEMBER = {
 }
 #: Kinds that are told of what the person does, not of what something of theirs does.
 _AGENTS = frozenset({"dish", "hobby", "sport", "award", "purchase", "race", "exam", "course"})
+_SCHOOL = re.compile(r"[A-Z]|\b(?:university|college|school|institute|academy)\b")
 _COUPLE = re.compile(r"[A-Z][\w-]+ (?:and|&) [A-Z][\w-]+")
 _NOT = re.compile(r"^[Cc]orrection\b.*\bnot (?P<old>.+?)\W*$")
+_SELF = re.compile(r"\b(?:I|[Mm]y|[Mm]e|[Mm]ine|[Ww]e|[Oo]ur|[Uu]s)\b")
 _NO_LONGER = re.compile(r"\s*(?:no longer|not|used to|never|anything but)\b", re.IGNORECASE)
 _SAID = re.compile(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
 _BARE = re.compile(
@@ -93,6 +97,17 @@ _ITS_NAME = re.compile(
     r"^(?:(?:and|but|so|now|then|today|these days|nowadays|currently),? )*(?:(?:(?:his|her|its|their|the|my) name|it|he|she|that|this|they)(?: is| are)(?: now)?"
     r"(?: called| named)?|(?:is )?(?:called|named)) (?:an? |the )?(?P<v>.+)",
     re.IGNORECASE,
+)
+_ANAPHOR = re.compile(
+    r"(?:(?:and|so|but) )?(?:it|that|this|they|she|he|the (?:name|code|password|answer|number|title))\b", re.IGNORECASE
+)
+#: "the Portuguese guitar": a language only in form.
+_NOT_SPOKEN = re.compile(
+    rf" (?:{INSTRUMENTS}|omelette|food|cuisine|restaurant|film|movie|book|wine|bread|dish|cake|coffee|fries|toast|salad|cheese|shepherd|bulldog|cooking|cinema|museum)\b"
+)
+#: "She plans to build a greenhouse and make a film": the verb goes on in its plain form.
+_NEXT_PLAN = re.compile(
+    r"(?:(?:and|or|to|also|then) )*(?!I\b)[a-z]+(?<!s)(?<!ed)(?<!ing) (?!am\b|have\b|had\b)\w", re.ASCII
 )
 _IT_IS = re.compile(r"^(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b", re.IGNORECASE)
 _LIKED = re.compile(r"\b(?:loves?|likes?|adores?|enjoys?|prefers?|eat|beats|for|into) (?P<v>[^,]+?),?$")
@@ -111,6 +126,7 @@ class Held:
         ended: it came to an end; past: true of an earlier time only; weak: told in the simple past.
         present: said to be so now; correction: it corrects something said before.
         order: place in the text.
+        mistaken: what it corrects, normalised: that was never so.
         statement: where it was read.
     """
 
@@ -123,6 +139,7 @@ class Held:
     correction: bool
     order: int
     statement: Statement
+    mistaken: str = ""
 
 
 def _admissible(statement: Statement, relation: Relation) -> bool:
@@ -161,7 +178,10 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
     many = relation.cardinality == "many"
     folded = person.casefold()
     got: list[tuple[str, bool]] = []
+    foreign = not may_be_about(text, relation.name)
     for match in find(relation, text):
+        if foreign and not match.label and not match.ended:
+            continue
         if got and (not match.ended or got[0][1]) and relation.name not in _GAZETTED:
             break
         if relation.name == "job" and not match.label and not _a_job(match.value, text[: match.start]):
@@ -181,7 +201,11 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             relation.name == "award"
             and not match.label
             and not _STRONG_WIN.search(text[: match.start])
-            and not (_PRIZE.search(match.value) or re.match(r"(?:the |The )?[A-Z]\w+", match.value))
+            and not (
+                _PRIZE.search(match.value)
+                or re.match(r"[Tt]he [A-Z]\w+", match.value)
+                or (re.search(r"\b[Tt]he $", text[: match.start]) and re.match(r"[A-Z]", match.value))
+            )
         ):
             continue
         if (
@@ -202,17 +226,29 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             continue
         if relation.name == "field of study" and _LEARNT.search(text):
             continue
+        if relation.name == "university" and not _SCHOOL.search(match.value):
+            continue
         got_here = values(match.value, relation.value, many or relation.name in ("concert", "trip"))
         if relation.name == "wedding" and (couples := _COUPLE.findall(match.value)):
             got_here = tuple(couples)
         if relation.name == "plan":
-            got_here = plans(match.value)
+            if re.search(r"\b(?:an?|the|odd|strange|weird|bad|funny) dream (?:about|of) $", text[: match.start]):
+                continue
+            got_here = plans(re.sub(r"^(?:(?:to )?do )?(?:is|was) (?:to )?", "", match.value))
         elif relation.name == "employer" and got_here:
             got_here = (_firm(match.value, got_here[0]),)
         for value in got_here:
+            if relation.name == "favourite restaurant":
+                value = _with_owner(value, match.value)
+            elif relation.name in ("key place", "commute"):
+                value = _with_place(value, text[: match.start])
+            elif relation.name == "language" and _NOT_SPOKEN.match(text, match.end):
+                continue
             if relation.name in _NO_MEMBER and _NO_MEMBER[relation.name].search(value):
                 continue
             if relation.value == "place" and value.isdigit():
+                continue
+            if relation.value == "phrase" and relation.name != "plan" and not plausible(value, relation.name):
                 continue
             if relation.name in ("sport", "hobby") and _READING.match(value):
                 continue
@@ -226,6 +262,19 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             if folded not in norm.split() and norm != folded and norm not in {normal(other) for other, _ in got}:
                 got.append((value, match.ended))
     return got
+
+
+def _with_owner(name: str, raw: str) -> str:
+    """A restaurant's name with the "'s" that belongs to it ("Luigi's")."""
+    at = raw.find(name)
+    follows = re.match(r"['’]s(?=\W*$|[.,;!])", raw[at + len(name) :]) if at >= 0 else None
+    return name + follows.group() if follows is not None else name
+
+
+def _with_place(value: str, before: str) -> str:
+    """A hiding place, or a way to work, with the preposition that a label's pattern left outside ("in the left boot")."""
+    lead = re.search(r"\b(in|on|at|under|behind|inside|above|by|near) ((?:an?|the|my|his|her|our) )?$", before)
+    return f"{lead[1]} {lead[2] or ''}{value}" if lead is not None else value
 
 
 def _firm(raw: str, name: str) -> str:
@@ -245,6 +294,9 @@ def _follows(statement: Statement, before: Statement | None) -> bool:
 def _remnant(statement: Statement, relation: Relation, before: Statement, valued: bool) -> list[tuple[str, bool]]:
     """The value of a clause that leans on the one before: "(previously Oslo)", "her name is Ana", "it is my favourite dish"."""
     text = statement.clause.text
+    if relation.name == "plan":
+        goes_on = valued and not statement.clause.past and _NEXT_PLAN.match(text) is not None
+        return [(value, False) for value in plans(text)] if goes_on else []
     if valued and statement.clause.past and len(text.split()) <= 6:
         return [(value, False) for value in values(_BARE.sub("", text), relation.value)[:1]]
     if valued and statement.clause.correction and (fixed := meant(text, relation)):
@@ -258,7 +310,40 @@ def _remnant(statement: Statement, relation: Relation, before: Statement, valued
     return []
 
 
-@lru_cache(maxsize=65536)
+def _unpatterned(statement: Statement, relation: Relation, person: str) -> tuple[str, ...]:
+    """What a clause says that no pattern fits, by its topic and the shape of what is left of it."""
+    text = statement.clause.text
+    if statement.pair or not (_SELF.search(statement.sentence) if statement.own else person in statement.sentence):
+        return ()
+    if not about_kind(text, relation.name, statement.sentence):
+        return ()
+    return tuple(
+        value for value in loosely(text, relation.name, person) if person.casefold() not in normal(value).split()
+    )
+
+
+_GIVES = re.compile(
+    r"\b(?:trad\w+(?: in)?|sold|swapped|exchanged|ditched|dropped|dumped|replaced|got rid of|gave (?:up|away)|left|quit|good-?bye to|moved (?:away )?from|switched from|changed from|went from|notice (?:at|to|with)|over|off) (?:the |my |an? |our )?(?:old )?$",
+    re.IGNORECASE,
+)
+
+
+_SWAPS = re.compile(r"\b(?:trad|swap|left|leav|replac|switch|chang|exchang|mov|gave up|giv)\w*\b", re.IGNORECASE)
+_INTO = re.compile(r"\b(?:for|to|into|with|by|now)(?: the| an?| my)?(?: Doctor| Dr\.?)? $")
+
+
+def _given_up(text: str, value: str) -> bool:
+    """Whether a value stands where what is given up does: "traded in the Fiat"."""
+    return _GIVES.search(text[: max(0, text.find(value))]) is not None
+
+
+def _in_its_place(text: str, value: str) -> bool:
+    """Whether a value stands where the new one does: "I left my old dentist for Doctor Ana"."""
+    before = text[: max(0, text.find(value))]
+    return _SWAPS.search(before) is not None and _INTO.search(before) is not None
+
+
+@lru_cache(maxsize=8192)
 def held(text: str, person: str, name: str) -> tuple[Held, ...]:
     """What one memory text says of `person` for the kind `name`, in order."""
     relation = RELATIONS[name]
@@ -278,6 +363,17 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
         got = _read(statement, relation, person) if theirs and not taken_back else []
         if not got and leans and before is not None and relation.cardinality != "event":
             got = _remnant(statement, relation, before, valued)
+        if not got and leans and not theirs and _ANAPHOR.match(clause.text) and not valued and before is not None:
+            got = [(value, clause.ended) for value in _unpatterned(statement, relation, person)]
+        if not got and theirs and not taken_back:
+            got = [
+                (
+                    value,
+                    _given_up(clause.text, value)
+                    or (clause.ended and not (relation.cardinality == "one" and _in_its_place(clause.text, value))),
+                )
+                for value in _unpatterned(statement, relation, person)
+            ]
         told_as_past = _WEAK_PAST.search(clause.text) is not None and not _CHANGE.search(clause.text)
         for value, ended in got:
             found.append(
@@ -285,7 +381,9 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
                     value,
                     normal(value),
                     ended,
-                    clause.past and not ended,
+                    clause.past
+                    and not ended
+                    and not (relation.cardinality == "one" and _in_its_place(clause.text, value)),
                     told_as_past and not clause.present and not statement.pair,
                     clause.present,
                     clause.correction,
@@ -326,7 +424,7 @@ def holdings(name: str, person: str, memories: Sequence[Recall]) -> list[Placed]
             day = dated[0].date.days if dated and dated[0].date.days <= memory.time else memory.time
             found.append(Placed(one, (memory.time, day, memory.id if memory.id >= 0 else index, one.order), memory))
     found.sort(key=lambda placed: placed.key)
-    if RELATIONS[name].cardinality == "one" and found:
+    if RELATIONS[name].cardinality == "one":
         return _changed(name, person, memories, found)
     return found
 
@@ -336,6 +434,16 @@ def _changed(name: str, person: str, memories: Sequence[Recall], found: list[Pla
     for index, memory in sorted(enumerate(memories), key=lambda entry: (entry[1].time, entry[1].id, entry[0])):
         key = (memory.time, memory.time, memory.id if memory.id >= 0 else index, 99)
         known = [p for p in found if p.key < key and p.memory is not memory and not p.held.ended]
+        put_right = amended(memory.text, person, name, tuple(dict.fromkeys(p.held.norm for p in known)))
+        if put_right is not None:
+            value, wrong = put_right
+            said = next(iter(about(memory.text, person)), None)
+            if said is not None:
+                found = [p for p in found if p.memory is not memory]
+                one = Held(value, normal(value), False, False, False, True, True, 99, said, wrong)
+                found.append(Placed(one, key, memory))
+                found.sort(key=lambda placed: placed.key)
+                continue
         if not known or any(p.memory is memory and p.held.norm != known[-1].held.norm for p in found):
             continue
         change = replacement(memory.text, person, name, known[-1].held.norm)
@@ -402,6 +510,7 @@ def previous(name: str, person: str, memories: Sequence[Recall]) -> str:
         for p in placed
         if p.held.correction and (match := _NOT.search(p.held.statement.sentence)) is not None
     }
+    mistaken |= {p.held.mistaken for p in placed if p.held.mistaken}
     placed = [p for p in placed if p.held.norm not in mistaken]  # what was said by mistake was never so
     now = normal(current(name, person, memories))
     past = [p for p in placed if (p.held.past or p.held.ended) and p.held.norm != now]
@@ -441,7 +550,15 @@ def present_values(relation: Relation, person: str, memories: Sequence[Recall]) 
             out[norm] = p
     if relation.name == "pet":
         return [p for p in out.values() if not _gone(p, memories)]
-    return list(out.values())
+    return [
+        p
+        for p in out.values()
+        if not any(_later(memory, p) and is_over(memory.text, person, p.held.norm) for memory in memories)
+    ]
+
+
+def _later(memory: Recall, p: Placed) -> bool:
+    return (memory.time, memory.id) > (p.memory.time, p.memory.id)
 
 
 def _gone(pet: Placed, memories: Sequence[Recall]) -> bool:

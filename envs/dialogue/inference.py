@@ -114,7 +114,7 @@ def _stated(question: Question, person: str, relation: Relation, memories: Seque
 _AGAINST = re.compile(
     r"\b(?:afraid|scared?|scary|fear\w*|frighten\w*|terrif\w*|phobi\w*|dread\w*|panic\w*|nervous|anxious|uneasy|worr(?:y|ied|ying)|freak\w*|spook\w*|unnerv\w*|petrif\w*|shak(?:e|y|ing)|trembl\w*|shudder\w*|flee|run away|hide from"
     r"|problem\w*|trouble|issue|difficult\w*|hard time|struggl\w*|dislike|hate|allerg\w*|react\w*|reaction|avoid\w*|(?:stay|keep|keep well|shy|turn|back|move|walk) away|(?:steer|keep|stay) clear|warn\w*|caution\w*|a mystery|turn\w* down|say no|says no|pass on|pass up|declin\w*|skip\w*|reject\w*|refus\w*|leave out|cut out|give up|abstain\w*"
-    r"|leave (?:[\w ]+ )?(?:untouched|on the plate|aside|alone|uneaten)|push (?:[\w ]+ )?away|send (?:[\w ]+ )?back|send back|object\w*|upset\w*|bother\w*|mind|hesitat\w*|balk|shun|bad|badly|harm(?:ful|s|ed|ing)?|helpless|medicine|doctor|ambulance|epipen|antihistamines?|hurt|sick|ill|unwell|danger\w*|risk\w*|hazard\w*|threat\w*|unsafe|unwise|unsuitable|unfit|wrong|mistake|poison\w*|deadly|toxic|trigger\w*|cause"
+    r"|leave (?:[\w ]+ )?(?:untouched|on the plate|aside|alone|uneaten)|push (?:[\w ]+ )?away|send (?:[\w ]+ )?back|send back|object\w*|upset\w*|bother\w*|(?<!easy )(?<!quiet )(?<!clear )(?<!peace of )mind|fright|scream\w*|alarm\w*|hesitat\w*|balk|shun|bad|badly|harm(?:ful|s|ed|ing)?|helpless|medicine|doctor|ambulance|epipen|antihistamines?|hurt|sick|ill|unwell|danger\w*|risk\w*|hazard\w*|threat\w*|unsafe|unwise|unsuitable|unfit|wrong|mistake|poison\w*|deadly|toxic|trigger\w*|cause"
     r"|hives|rash|swell\w*|itch\w*|emergency|hospital|suffer\w*|off[- ]limits|off the (?:menu|table|list|cards)|forbidden|prohibit\w*|taboo|ban|banned|no[- ]go|out of (?:the )?question|not allowed|against|break (?:x's|the|with)|violat\w*|clash\w*|conflict\w*|contradict\w*|go against|uncomfortable|unhappy|unpleasant|discomfort|distress\w*|horrif\w*|stress\w*"
     r"|interpreter|translator|translat\w*|phrasebook|dictionary|subtitles?|interpreting|help with|need help|needs? (?:someone|somebody|a friend) to|(?:be|get|feel|is|are|been) (?:\w+ )?lost|at a loss|over (?:x's|his|her|their) head|beyond x|stuck|in the dark|out of (?:his|her|their) depth|baffled|confused|unable|incapable|fail\w*|nightmare|torture|ordeal|too much for)\b"
 )
@@ -143,6 +143,13 @@ _RULED_OUT = {
     "carnivore": ("vegetable", "gluten"),
     "nut": ("nut",),
     "alcohol": ("alcohol",),
+    "salt": ("salt",),
+    "sodium": ("salt",),
+    "fat": ("fat", "dairy"),
+    "fodmap": ("onion", "garlic", "gluten"),
+    "egg": ("egg",),
+    "grain": ("gluten", "carbs"),
+    "fruitarian": ("meat", "fish", "dairy", "egg", "gluten"),
     "meat": ("meat",),
 }
 

@@ -62,7 +62,7 @@ class Passage:
     cover: float
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _units(text: str) -> tuple[Unit, ...]:
     found: list[Unit] = []
     for line in lines(text):
@@ -76,7 +76,7 @@ def _units(text: str) -> tuple[Unit, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=4096)
 def _bag(text: str) -> Counter[str]:
     """How often each concept occurs in `text`; shared, so read only."""
     return Counter(concepts(text))
@@ -91,7 +91,7 @@ def _belongs(unit: Unit, people: Sequence[str]) -> float:
     return 1.0 if any(mentions(unit.text, person, any_case=True) for person in people) else 0.0
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _told(sentence: str) -> bool:
     """Whether a sentence states facts of its own person only."""
     return all(c.told and not (c.third or c.intended) for c in clauses(sentence))

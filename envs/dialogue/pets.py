@@ -74,7 +74,8 @@ def pets(question: Question, person: str, memories: Sequence[Recall]) -> str:
     placed = present_values(RELATIONS["pet"], person, memories)
     asked = _ANIMAL.search(question.body)
     if asked is not None and asked.group() not in ("animals", "animal"):
-        placed = [p for p in placed if not animal_of(p) or same_animal(animal_of(p), asked.group())]
+        sure = [p for p in placed if animal_of(p) and same_animal(animal_of(p), asked.group())]
+        placed = sure or [p for p in placed if not animal_of(p)]
     kinds = (
         re.search(r"\b(?:what|kind|type|sort|species|animals?)\b(?!.*\b(?:names?|called|named)\b)", question.body)
         and asked is None

@@ -15,6 +15,7 @@ from memenv.language.mentions import replaced
 from memenv.language.records import NAME, is_name
 from memenv.language.stems import content_stems
 from memenv.language.thesaurus import concepts
+from memenv.language.topics import SURE, topics
 from memenv.language.values import capitalised
 
 __all__ = ["Form", "Question", "asked_about", "parse", "parts", "query_terms"]
@@ -42,6 +43,8 @@ _OWNED_BY = re.compile(
     r"\b(?:boss|manager|supervisor|head|superior|roommate|flatmate|housemate|roomie|dentist|partner|husband|wife|spouse|boyfriend|girlfriend|fianc[eé]e?|half|other|sweetheart|lover|friends?|brothers?|sisters?|siblings?|child|children|kids?|sons?|daughters?|employer|company|charge|care|teeth) (?:of|for|to)\s+$|\b(?:with|(?:charge|care|ahead) of|employ\w*|manages?|supervises?)\s+$",
     re.IGNORECASE,
 )
+#: "the people Mia is friends with"
+_IS_OR_DOES = re.compile(r"\s+(?:is|was|has|had|does|did|can|will|would)\b")
 _ADDRESSED = re.compile(r"\s*,|\s+(?:in|as|on|by)\b")
 _JOINED = re.compile(
     r"^(?:['’]s)?,?\s+(?:and|or|than|nor|versus|vs\.?|with)\s+(?:does\s+|did\s+|is\s+)?$|^,\s*$", re.IGNORECASE
@@ -54,7 +57,9 @@ _WHEN = re.compile(
 _DURATION = re.compile(
     r"\bhow (?:long|many (?:full |whole )?(?:days|weeks|months|years|nights)|much time)\b", re.IGNORECASE
 )
-_SPAN = re.compile(r"\b(?:between|after|before|passed|elapsed|apart|from .+ (?:to|until|till))\b")
+_SPAN = re.compile(
+    r"\b(?:between|after|before|passed|elapsed|apart|preced\w+|separat\w+|follow\w+|from .+ (?:to|until|till))\b"
+)
 _YESNO = re.compile(
     r"^\W*(?:is|are|was|were|does|do|did|has|have|had|can|could|would|will|should|might|must|need|ought|isn't|doesn't|don't|wouldn't|won't|can't|may)\b",
     re.IGNORECASE,
@@ -69,7 +74,7 @@ _ORDER = re.compile(
 _JOINING = re.compile(r"\bor\b|\bthan\b|[:,]")
 _CHOICE = re.compile(r"\bor\b|\bwhich\b.*\b(?:event|happen|first|earlier|later)|\bwho\b.*\bfirst\b")
 _PREVIOUS = re.compile(
-    r"\b(?:before(?! [0-9]{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)| [0-9]{4}| (?:january|february|march|april|may|june|july|august|september|october|november|december))|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|past|old|originally|at first|initially|ex-?|no longer|until)\b",
+    r"\b(?:before(?! [0-9]{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)| [0-9]{4}| (?:january|february|march|april|may|june|july|august|september|october|november|december))|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|past|old|originally|at first|initially|ex-?|no longer|until)\b|\b(?:did|has|had) x (?:leave|left|quit|swap|trade|replace|sell|sold|give up|given up|drop|exchange|ditch)\b",
     re.IGNORECASE,
 )
 _CLASS_DAY = re.compile(
@@ -87,6 +92,13 @@ _COUNTS = re.compile(
 _ASIDE = re.compile(
     r"^\W*(?:(?:please|and|so|ok|okay|hey|now),? )*(?:(?:can|could|would|will) you (?:please )?(?:tell me|say|remind me|recall)|(?:please )?(?:tell me|remind me|say|recall)|do you (?:know|remember|recall)|i(?:'d like to| want to|'d love to) know|i wonder)(?: about)?,? (?=who|what|where|when|which|how|in|at|on|whose|if|whether)",
     re.IGNORECASE,
+)
+_HAPPENS = re.compile(
+    r"\b(?:did|last|was)\b|\bx (?:\w+ly )?(?:[a-z]+ed|went|got|took|began|bought|became|won|ran|saw|broke|flew|gave|came|met|made|found|brought|left|struck|spent|drove|fell|heard|held|had|tore|hurt|sold|chose|set|told|put|caught|wrote|swam|rode)\b"
+)
+#: "Can you name Mia's brothers?" asks for the names.
+_NAME_THEM = re.compile(
+    r"^\W*(?i:(?:(?:can|could|would|will) you |please )*)(?:please )?(?i:name|list|enumerate|identify|mention|give me|tell me|state)(?: all| the names of| me)* (?=(?:the |all )?(?:[A-Z][\w-]+['’]s?\b|[a-z]+ (?:that |which |who )?[A-Z]))"
 )
 _HAPPENED = re.compile(
     r"\bwhat (?:\w+ )?(?:happened|took place|occurred|went on)\b|\bwhat (?:\w+ )?(?:event|thing)s?\b|\bwhat (?:did|was|were|has|had) x (?:do|doing|done|up to|get up to|attend|experience)\b",
@@ -129,7 +141,7 @@ class Question:
     things: tuple[str, ...] = ()
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def asked_about(question: str) -> tuple[str, ...]:
     """The people a question asks about, in order: "Mia" in "When did Mia visit Paris?". Empty where it names none."""
     found: list[tuple[str, int]] = []
@@ -166,6 +178,7 @@ def asked_about(question: str) -> tuple[str, ...]:
             or (_CLAUSE.search(before) and _ACTS.match(follows))
             or (who and _OWNED_BY.search(before))
             or (found and _JOINED.match(between))
+            or (len(spans) == 1 and _IS_OR_DOES.match(follows))
         ):
             found.append((name, start))
             end_of_last = match.end()
@@ -199,7 +212,7 @@ def _gates() -> Gates:
     return Gates([*relation.ways_to_ask, relation.label] for relation in RELATIONS)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _fits(body: str) -> tuple[Relation, ...]:
     favourite = re.search(r"\b(?:fav\w*|best|most|prefer\w*)\b", body) is not None
     scored: list[tuple[float, int, Relation]] = []
@@ -223,6 +236,22 @@ def _fits(body: str) -> tuple[Relation, ...]:
                 size -= 2.5
             scored.append((-size, index, relation))
     return tuple(relation for _, _, relation in sorted(scored, key=lambda entry: entry[:2]))
+
+
+def _by_topic(body: str, fits: tuple[Relation, ...]) -> tuple[Relation, ...]:
+    """`fits` led by the kind that the question's words speak of, where no pattern knows it or its first choice is mute."""
+    found = topics(body)
+    ranked = sorted(((weight, name) for name, weight in found.items() if weight >= SURE), key=lambda e: (-e[0], e[1]))
+    if not ranked:
+        return fits
+    weight, name = ranked[0]
+    clear = len(ranked) < 2 or ranked[1][0] < weight
+    mute = fits and not found.get(fits[0].name, 0) and any(fit.name == name for fit in fits)
+    if fits and not mute and (found.get(fits[0].name, 0) >= weight - 2 or not clear or weight <= SURE):
+        return fits
+    if not clear and len([other for other, _ in ranked if other == weight]) > 2:
+        return fits
+    return (RELATIONS[name], *(fit for fit in fits if fit.name != name))
 
 
 def _cues(bare: str, people: tuple[str, ...]) -> str:
@@ -253,7 +282,7 @@ def _things(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
     """Takes a question apart.
 
@@ -262,7 +291,7 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
         day: the day it is asked, in days since 1 January 1970.
         default: the people of the question before it, for "and where does she live?".
     """
-    text = _ASIDE.sub("", text)
+    text = _NAME_THEM.sub("What are the names of ", _ASIDE.sub("", text))
     people = asked_about(text)
     if not people and re.search(r"\b(?:she|he|they|her|his|their|him|them)\b", text, re.IGNORECASE):
         people = default
@@ -314,7 +343,7 @@ class _Shape(NamedTuple):
     words: tuple[str, ...]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def _shape(
     body: str, cues: str, people: int, dated: bool, who: bool, yes_no: bool, choice: bool, joined: bool
 ) -> _Shape:
@@ -322,7 +351,7 @@ def _shape(
 
     `who`, `yes_no`: it opens with a word like "who", or with a verb. `choice`, `joined`: it offers a choice, or lists.
     """
-    fits = _fits(cues) or _fits(body)
+    fits = _by_topic(body, _fits(cues) or _fits(body))
     relation = fits[0] if fits else None
     form: Form = "value"
     if relation is not None and re.search(r"\bbirthday\b", body):
@@ -332,7 +361,7 @@ def _shape(
         relation = RELATIONS["class day"]
         fits = (relation, *fits)
     # "When did she use to get up?" asks for a time of day, "when did she take the class?" for a date
-    happened = re.search(r"\b(?:did|last|was)\b", body) is not None and not (
+    happened = _HAPPENS.search(body) is not None and not (
         relation is not None and relation.value in ("weekday", "time") and _PREVIOUS.search(body)
     )
     datelike = relation is not None and relation.value in ("date", "weekday", "time") and not happened

@@ -14,13 +14,13 @@ from dataclasses import replace
 from memenv.envs.dialogue import counting, facts, inference, temporal
 from memenv.envs.dialogue.claims import about, bag_of_words
 from memenv.envs.dialogue.gold import ABSTENTION
-from memenv.envs.dialogue.holdings import held, holdings
+from memenv.envs.dialogue.holdings import held
 from memenv.envs.dialogue.passages import open_answer
 from memenv.envs.dialogue.questions import Question, asked_about, parse, parts, query_terms
-from memenv.envs.dialogue.retold import retold
+from memenv.envs.dialogue.retold import retold, together
 from memenv.language.lexicon import RELATIONS
+from memenv.language.loosely import near
 from memenv.language.thesaurus import concepts
-from memenv.language.values import normal
 from memenv.solver import Outcome, Recall
 from memenv.stream import Item
 
@@ -57,37 +57,14 @@ class ExtractiveReader:
             people = question.people or people
             answer = ""
             if plain is not memories and question.form == "value" and question.relation and question.people:
-                answer = self._either(question, plain, memories, item.time)
-            if not answer:
-                answer = self._answer(question, memories if question.form == "value" else plain, item.time)
+                both = together(question.relation, question.people[0], memories, plain)
+                answer = self._precise(question, both, item.time) or ""
+            elif question.form != "value":
+                answer = self._answer(question, plain, item.time)
+            if not answer and (plain is not memories or question.form == "value"):
+                answer = self._answer(question, memories, item.time)
             answers.append(answer or ABSTENTION)
         return Outcome(answer="; ".join(answers))
-
-    def _either(self, question: Question, plain: Sequence[Recall], turns: Sequence[Recall], now: float) -> str:
-        """The answer by rule from retold turns or from their own words: of values that replace each other the later."""
-        retelling = self._precise(question, plain, now) or ""
-        kind = RELATIONS[question.relation].cardinality
-        if retelling and (kind not in ("one", "secret") or question.previous):
-            return retelling
-        own = "" if kind == "event" else self._precise(question, turns, now) or ""
-        if not own or (retelling and self._later(question, retelling, plain, own, turns)):
-            return retelling
-        return own
-
-    @staticmethod
-    def _later(question: Question, one: str, memories: Sequence[Recall], other: str, others: Sequence[Recall]) -> bool:
-        """Whether `one` is told in `memories` at a later time than `other` is in `others`."""
-
-        def told(value: str, shown: Sequence[Recall]) -> float:
-            times = [
-                p.memory.time
-                for person in question.people[:1]
-                for p in holdings(question.relation, person, shown)
-                if p.held.norm == normal(value)
-            ]
-            return max(times, default=float("-inf"))
-
-        return told(one, memories) > told(other, others)
 
     def _answer(self, question: Question, memories: Sequence[Recall], now: float) -> str:
         if not memories:
@@ -138,6 +115,8 @@ class ExtractiveReader:
         if question.shared:
             return facts.shared(question, relation, memories)
         for name in question.relations[:2]:
+            if not near(name, question.relation):
+                break
             answer = facts.value(question, RELATIONS[name], memories)
             if answer:
                 return answer

@@ -11,13 +11,15 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
+from memenv.envs.dialogue.holdings import held
 from memenv.language.extract import extract
+from memenv.language.lexicon import RELATIONS
 from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name
 from memenv.solver import Recall
 from memenv.stream import Turn
 
-__all__ = ["retold"]
+__all__ = ["retold", "together"]
 
 #: One memory may hold so many retold sentences before their order could pass that of the next memory.
 _PLACES = 1 << 16
@@ -28,7 +30,7 @@ _FIRST = re.compile(r"\b(?:I|[Mm]y|[Ww]e|[Oo]ur|[Mm]e|[Mm]ine|[Mm]yself|[Uu]s)\b
 _POLITE = re.compile(r"\bhopes? (?:that )?you\b|\bhopes? you['’]re\b")
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _sentences(text: str, time: float) -> tuple[str, ...]:
     """The retold sentences of a text of turns; the text itself where it is none."""
     if ":" not in text or not _FIRST.search(text):
@@ -54,6 +56,39 @@ def _sentences(text: str, time: float) -> tuple[str, ...]:
         else:
             told.append(fact.text)
     return tuple(dict.fromkeys(told))
+
+
+def together(name: str, person: str, memories: Sequence[Recall], told: Sequence[Recall]) -> Sequence[Recall]:
+    """What to read a kind of fact from: each memory's own words, or what was retold of it where they tell nothing.
+
+    A retelling that corrects goes first. Of kinds with several values both are read: each catches what the other misses.
+
+    Args:
+        name: the kind, as in `memenv.language.lexicon`.
+        person: whose.
+        memories: as shown.
+        told: `retold(memories)`.
+    """
+    kind = RELATIONS[name].cardinality
+    by_place: dict[int, list[Recall]] = {}
+    for one in told:
+        by_place.setdefault(one.id // _PLACES, []).append(one)
+    found: list[Recall] = []
+    for index, memory in enumerate(memories):
+        place = memory.id if memory.id >= 0 else index
+        own = Recall(memory.text, memory.time, memory.source, place * _PLACES + _PLACES - 1, memory.reward)
+        sentences = by_place.get(place, [])
+        if kind in ("one", "secret"):
+            fixed = any(text.text.startswith("Correction: ") and held(text.text, person, name) for text in sentences)
+            plain = [one.text for one in sentences] == [memory.text]
+            telling = any(not (one.past or one.ended) for one in held(memory.text, person, name))
+            if plain or fixed or (not telling and any(held(one.text, person, name) for one in sentences)):
+                found.extend(sentences)
+            if not (plain or fixed):
+                found.append(own)
+        else:
+            found.extend(sentences if [one.text for one in sentences] == [memory.text] else [*sentences, own])
+    return found
 
 
 def retold(memories: Sequence[Recall]) -> Sequence[Recall]:

@@ -153,6 +153,8 @@ _JOINT = re.compile(
     re.IGNORECASE,
 )
 
+_HOW_LONG = re.compile(r",?\s*\bhow (?:many|much|long)\b.*$", re.IGNORECASE)
+
 
 def _splits(question: Question) -> Iterator[tuple[str, str]]:
     """The ways to take the question apart into two events, "between A and B", "after A was it when B", likely ones first."""
@@ -165,12 +167,15 @@ def _splits(question: Question) -> Iterator[tuple[str, str]]:
         for joint in list(_JOINT.finditer(rest))[:8]:
             first, second = rest[: joint.start()].strip(), rest[joint.end() :].strip()
             if len(first) > 3 and len(second) > 3:
-                yield re.sub(r"^when ", "", first), second
+                yield _HOW_LONG.sub("", re.sub(r"^when ", "", first)), second
     lead = re.match(
         r"(?i)^(?:did|was) (.+?) or (.+?)(?: (?:come|happen|occur|take place) (?:first|earlier|later))?$", text
     )
     if lead is not None:
         yield lead[1], lead[2]
+    subjects = [at for person in question.people for at, _ in mentions(text, person)]
+    if len(subjects) == 2:
+        yield text[min(subjects) : max(subjects)], text[max(subjects) :]
 
 
 def _who(text: str, question: Question) -> str:

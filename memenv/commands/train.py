@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from typing import Any
 
 from rich.console import Console
@@ -26,7 +27,7 @@ def add_parser(commands: Any) -> None:
         "train", help="train a policy", description="Trains a policy; the folder it writes is an agent, policy:DIR."
     )
     kinds = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
-    crud = kinds.add_parser("crud", help="ADD, REPLACE, APPEND, DELETE of candidate facts (GRPO or PPO; extra torch)")
+    crud = kinds.add_parser("crud", help="ADD, REPLACE, MERGE, DELETE of candidate facts (GRPO or PPO; extra torch)")
     crud.add_argument("--env", default="MemLoCoMo-v0", metavar="ENV", help="environment id (default MemLoCoMo-v0)")
     add_environment_options(crud)
     crud.add_argument("--algorithm", choices=("grpo", "ppo"), default="grpo", help="default grpo")
@@ -36,6 +37,13 @@ def add_parser(commands: Any) -> None:
     crud.add_argument("--iterations", type=whole_number(1), metavar="N", help="stop after so many iterations")
     crud.add_argument(
         "--out", type=place, required=True, metavar="DIR", help="where policy, state, history and curve go"
+    )
+    crud.add_argument(
+        "--processes",
+        type=int,
+        choices=(1, 2),
+        default=min(2, os.cpu_count() or 1),
+        help="who plays the rollouts: the same numbers, sooner (default: 2 where there are two processors)",
     )
     crud.add_argument("--resume", action="store_true", help="go on with what --out holds")
     crud.set_defaults(run=_crud)
@@ -82,13 +90,15 @@ def _crud(parsed: argparse.Namespace) -> int:
         features=parsed.features,
         seed=parsed.seed,
     )
-    trainer = Trainer(config, parsed.out, parsed.resume)
+    trainer = Trainer(config, parsed.out, parsed.resume, parsed.processes)
     try:
         with Live(console=errors, refresh_per_second=4, transient=True) as live:
             trainer.train(parsed.iterations, parsed.minutes, lambda run: live.update(_progress(run)))
     except KeyboardInterrupt:
         errors.print(Text(f"interrupted; --resume goes on from the last checkpoint in {printable(parsed.out)}"))
         return 130
+    finally:
+        trainer.close()
     console.print(_progress(trainer))
     console.print(Text(f"written: {printable(parsed.out)}; run it with --agent policy:{printable(parsed.out)}"))
     return 0

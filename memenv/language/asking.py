@@ -35,6 +35,7 @@ ASKED: dict[str, tuple[str, ...]] = {
         r"\b(?:town|city|village|place)\b.*\b(?:home of x|x's home|home to x|home for x)\b",
     ),
     "birthplace": (
+        r"\b(?:where|what|which|town|city|place|village)\b.*\bx (?:was |were )?(?:(?:still |just )?an? )?(?:small |little |young )?(?:child|kid|boy|girl|young|little|small)\b.*",
         r"\bwhere\b.*\b(?:spend|spent) (?:his |her |their )?(?:childhood|youth|early years|school years)\b",
         r"\b(?:town|city|village|place|where)\b.*\b(?:childhood|brought up|raised|native|originally from|roots|birth)\b",
         r"\b(?:native town|native city|x's origins?|x's roots)\b",
@@ -101,7 +102,7 @@ ASKED: dict[str, tuple[str, ...]] = {
     ),
     "boss": (
         r"\b(?:to whom|who|whom)\b.*\b(?:report|reports|answer|answers)\b.*",
-        r"\bwho\b.*\b(?:in charge of|manages|supervises|leads|above|ahead of|bosses|runs)\b.*\bx\b.*",
+        r"^(?!.*\b(?:teeth|dental)\b).*\bwho\b.*\b(?:in charge of|manages|supervises|leads|above|ahead of|bosses|runs)\b.*\bx\b.*",
     ),
     "roommate": (
         r"\b(?:with whom|who|whom)\b.*\b(?:share[sd]?|sharing|lives?|living|lived)\b.*\b(?:with|flat|apartment|room|house|place|home|rent)\b.*",

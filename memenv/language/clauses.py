@@ -60,7 +60,7 @@ PRONOUNS = frozenset(
 
 _NAME = r"[A-Z][\w’'-]*[\w]"
 _SUBJECT = (
-    r"(?:(?:I|[Ww]e|[Ss]he|[Hh]e|[Tt]hey|[Ii]t|[Tt]here|[Tt]hat|[Tt]his|you|You)\b"
+    r"(?:(?:I(?=['’]|\s+[a-z])|[Ww]e|[Ss]he|[Hh]e|[Tt]hey|[Ii]t|[Tt]here|[Tt]hat|[Tt]his|you|You)\b"
     r"|(?:[Mm]y|[Hh]er|[Hh]is|[Oo]ur) (?:[a-z]+ ){1,3}(?:is|are|was|were|has|had|have|[a-z]+ed|got|went|lives?|works?)\b)"
 )
 _VERB = (
@@ -70,7 +70,7 @@ _VERB = (
     r"|went|got|gets?|goes|took|takes?|gave|gives?|made|makes?|bought|buys?|sold|sells?|began|begins?|came|comes?|won"
     r"|left|lost|met|meets?|found|saw|ran|runs?|wrote|writes?|taught|teaches|learn(?:s|t)?|quit|quits|broke|kept|keeps?"
     r"|supports?|collects?|grows?|grew|hates?|fears?|dislikes?|enjoys?|prefers?|commutes?|cycles?|wakes?|woke|rides?"
-    r"|volunteers?|celebrates?|wears?|calls?|calling|spends?|spent|follows?|roots?|cheers?|sees?|[a-z]{2,}ed)\b"
+    r"|volunteers?|celebrates?|wears?|calls?|calling|spends?|spent|follows?|roots?|cheers?|sees?|[a-z]{2,}ed(?! [a-z]+(?:,| and |\.?$)))\b"
 )
 _SPLIT = re.compile(
     # no alternative begins with anything else: most places are passed over at once
@@ -85,8 +85,11 @@ _SPLIT = re.compile(
 
 _NAMES_ONLY = re.compile(rf"\s*{_NAME}(?:, {_NAME})*,?\s*")
 
+#: What follows "if" where a habit or a need is told: "if I cook for friends, I make curry".
+_HABIT = r"(?:you\b|i (?:cook|drink|eat|order|have to|feel|am|cannot|can't|want|need|read|listen|bake|make|relax|play|touch|smell|see)\b|(?:my|the|someone|anyone|somebody|anybody|it)\b)"
+
 _HYPOTHETICAL = re.compile(
-    r"\b(?:if|might|maybe|perhaps|possibly|may (?:be|well|have|move|get|become|switch|try|go|take|start|adopt|buy|even|one|end|apply|study|join|learn|quit|never)"
+    rf"\b(?:if (?!{_HABIT})|might|maybe|perhaps|possibly|may (?:be|well|have|move|get|become|switch|try|go|take|start|adopt|buy|even|one|end|apply|study|join|learn|quit|never)"
     r"|could (?:move|get|see|be|become|imagine|switch|adopt|buy|live|end|one|even|maybe|try|have|start|take|never)"
     r"|would|wouldn't|'d (?!(?:already|just|been|like|love|gone|gotten|had)\b)|imagin(?:e|es|ed|ing)|suppos(?:e|es|ing)"
     r"|consider(?:s|ed|ing)? (?=an? |the |[a-z]+ing\b)|ponder(?:s|ed|ing)?|toy(?:s|ed|ing) with|tempted|wonder(?:s|ed|ing)?|debat(?:es|ed|ing)"
@@ -101,7 +104,7 @@ _INTENDED = re.compile(
     r"|aim(?:s|ed|ing)? (?:to|for)|goal|aspir(?:e|es|ing|ation)s?|ambition|dream(?:s|t|ed|ing)? (?:of|is|job|to)|bucket list"
     r"|look(?:s|ing)? forward to|going to (?!(?:the|a|an|my|his|her|church|school|work|bed|see)\b)(?=[a-z])|gonna|about to"
     r"|would (?:love|like) to|'d (?:love|like) to|eager to|keen to|longs? to|yearns? to|wish(?:es|ing)? to|set on"
-    r"|determined to|(?:will|'ll) (?:be )?[a-z]+|someday|saving up (?:for|to))\b",
+    r"|determined to|(?:will|shall|'ll) (?:be )?[a-z]+|someday|saving up (?:for|to))\b",
     re.IGNORECASE,
 )
 _NEGATED = re.compile(
@@ -141,6 +144,12 @@ _THIRD = re.compile(
     rf"(?:(?:(?i:my|his|her|our|their|your|the|this|one of (?:my|his|her|our|their))|(?P<owner>{_NAME}(?: {_NAME})?)['’]s?)\s+"
     rf"(?:(?:[a-z]+|[0-9]+)[ -]){{0,3}}?(?P<kin>{KIN})\b|(?i:an?|some) (?:[a-z]+ ){{0,2}}?(?P<of>{KIN}) (?:of|from|at|who|is|was|has|just|told)\b"
     rf"|(?P<some>(?i:someone|somebody|everyone|everybody|people|nobody|no one))\b)",
+)
+
+#: Conditions that make all that follows unreal; "if I cook for friends, I make curry" tells of a habit.
+_UNREAL = re.compile(
+    rf"(?:what if|when i finally|if (?!{_HABIT})) ",
+    re.IGNORECASE,
 )
 
 
@@ -184,7 +193,7 @@ class Clause:
         return not (self.question or self.hypothetical or self.negated)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def sentences(text: str) -> tuple[tuple[int, int], ...]:
     """Start and end of every sentence, list item and line of `text`, without outer blanks."""
     found: list[tuple[int, int]] = []
@@ -236,7 +245,7 @@ def _claim(text: str, start: int, end: int, sentence: int, question: bool) -> Cl
     )
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def clauses(text: str) -> tuple[Clause, ...]:
     """The clauses of `text`, in order. A sentence that ends in "?" makes all of its clauses questions."""
     found: list[Clause] = []
@@ -252,7 +261,7 @@ def clauses(text: str) -> tuple[Clause, ...]:
             if end > start and text[start:end].strip():
                 claim = _claim(text, start, end, number, question)
                 # "if I ever move, I'd pick Rome": what follows the condition is as unreal as the condition
-                conditional = conditional or claim.text.lower().startswith(("if ", "what if ", "when i finally "))
+                conditional = conditional or _UNREAL.match(claim.text) is not None
                 marks = joint.strip(" ,").lower()
                 if marks.startswith(("instead of", "rather than")) and not claim.negated:
                     claim = _replace(claim, negated=True)

@@ -96,13 +96,13 @@ def _anchored(text: str, mention: Mention) -> Mention:
 _GATES = Gates([pattern.pattern] for pattern, _, _ in RULES)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _may(text: str) -> int:
     """Which rules can find a date: a bit for each."""
     return _GATES.open(fold(text))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _matches(text: str) -> tuple[tuple[int, re.Match[str]], ...]:
     """Every match of every rule, by the rule's number: what of a date does not depend on the day."""
     may = _may(text)
@@ -147,7 +147,7 @@ def _ahead(text: str, mention: Mention, today: date) -> Mention:
 _MONTH_ONLY = re.compile(r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)", re.IGNORECASE)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _find(text: str, day: int | None) -> tuple[Mention, ...]:
     today = None if day is None else _calendar_day(day)
     found: list[Mention] = []

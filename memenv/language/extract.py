@@ -42,7 +42,7 @@ def extract(turns: Sequence[Turn], speakers: Sequence[str] = ()) -> list[Fact]:
     return reading.facts
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def stated(text: str, time: float = 0.0) -> tuple[Fact, ...]:
     """The facts of a stored memory text: self-contained sentences in the third person.
 

@@ -256,7 +256,7 @@ MANY: tuple[Relation, ...] = (
         "phrase",
         r"(?:(?:future |big |next |long-term )?(?:plans?|wish(?:es)?|dreams?|goals?|ambitions?|hopes?|aspirations?|bucket list|resolutions?|aims?|intentions?|wants)(?: for the future| in life)?)",
         says=(
-            r"\b(?:wants?|wanted|wish(?:es|ed)?|hop(?:es|ed|ing)|plan(?:s|ned|ning)?|dream(?:s|ed|t|ing)? (?:of|is|about)|aim(?:s|ed|ing)?|intend(?:s|ed|ing)?|would (?:love|like)|'d (?:love|like)|aspir(?:es|ed|ing)|determined|set on|going|looking forward|eager|keen|longs|yearns|decided|made up (?:my|his|her|their) mind|will|'ll|means?|up (?:my|his|her) sleeve is|goal is|ambition is|wish is|hope is|thinking (?:of|about)|saving up|resolved|bucket list (?:is|has|includes)|keen) (?:to |on |for )?(?:be able to |one day |someday |eventually |soon )*~",
+            r"\b(?:wants?|wanted|wish(?:es|ed)?|hop(?:es|ed|ing)|plan(?:s|ned|ning)?|dream(?:s|ed|t|ing)? (?:of|is|about)|aim(?:s|ed|ing)?|intend(?:s|ed|ing)?|would (?:love|like)|'d (?:love|like)|aspir(?:es|ed|ing)|determined|set on|going|looking forward|eager|keen|longs|yearns|decided|made up (?:my|his|her|their) mind|will|shall|'ll|means?|up (?:my|his|her) sleeve is|goal is|ambition is|wish is|hope is|thinking (?:of|about)|saving up|resolved|bucket list (?:is|has|includes)|keen) (?:to |on |for )?(?:be able to |one day |someday |eventually |soon )*~",
         ),
         ends=(
             r"\b(?:gave up on|abandoned|dropped|cancelled|no longer (?:wants|plans|hopes|dreams)) (?:@ )?(?:plans? |dream |wish |idea )?(?:to |of |on )?~",

@@ -296,7 +296,7 @@ ONE: tuple[Relation, ...] = (
             r"\b(?:wak(?:es?|ing)(?: up)?|woke(?: up)?|gets? (?:up|out of bed)|getting (?:up|out of bed)|got up|ris(?:es?|ing)|rose|up and about|alarm(?: clock)?(?: is)?(?: set| rings| goes off| sounds)?|starts? (?:my|his|her|the) day|out of bed|rolls out of bed|up) (?:(?:every day|each day|each morning|every morning|now|as early as|daily|early|later|earlier|in the morning|on weekdays) )*(?:at|by|for|around|to|before|is) (?:around |about )?~",
         ),
         asks=(
-            r"\b(?:when|what time|how early|what hour|which hour)\b.*\b(?:wake|wakes|get up|gets up|getting up|rise|rises|up\b|out of bed|alarm|start (?:his|her|their|the) day)",
+            r"\b(?:when|what time|how early|what hour|which hour)\b.*\b(?:wake|wakes|get up|gets up|getting up|rise|rises|x up\b|out of bed|alarm|start (?:his|her|their|the) day)",
             r"\b(?:wake-?up|waking|rising) (?:time|hour)\b",
         ),
     ),

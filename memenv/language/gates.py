@@ -8,7 +8,6 @@ searched. The answer is exact where it says no: patterns whose literals are unkn
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from re import _constants as op  # type: ignore[attr-defined]  # the parse tree has no public home
 from re import _parser  # type: ignore[attr-defined]
 from typing import Any
@@ -19,6 +18,8 @@ __all__ = ["Gates", "fold", "needed"]
 _SPELLINGS = 64
 #: Sets larger than this are no cheaper than the search.
 _LITERALS = 256
+#: Words whose openings are kept, for each gate.
+_WORDS = 1 << 12
 #: Letters that match others when case is ignored, and which `str.lower` leaves alone or makes two of.
 _ODD = str.maketrans({"ſ": "s", "ı": "i", "İ": "i"})
 
@@ -125,13 +126,15 @@ def _frequency(literals: frozenset[str]) -> tuple[float, list[str]]:
     return sum(8.0 ** -min(len(literal), 6) for literal in literals), sorted(literals)
 
 
-@lru_cache(maxsize=4096)
-def _trigrams(folded: str) -> frozenset[str]:
-    return frozenset([folded[place : place + 3] for place in range(len(folded) - 2)])
+def _trigrams(folded: str) -> set[str]:
+    return {folded[place : place + 3] for place in range(len(folded) - 2)}
 
 
 class Gates:
     """For patterns in groups: which groups have a pattern that can match a text.
+
+    A literal without a blank stands inside of one word, and texts share their words: what a word opens is found once,
+    by its trigrams. Of a literal with blanks the longest part is looked for in words, then all of it in the text.
 
     Args:
         groups: regular expressions by group, in any case.
@@ -139,36 +142,68 @@ class Gates:
 
     def __init__(self, groups: Iterable[Iterable[str]]) -> None:
         self._always = 0
-        self._by_trigram: dict[str, list[tuple[str, int]]] = {}
-        self._short: list[tuple[str, int]] = []
+        #: What to look for in words: by one of its trigrams, or shorter than that; the whole literal, and its bits.
+        self._by_trigram: dict[str, list[tuple[str, str, int]]] = {}
+        self._short: list[tuple[str, str, int]] = []
+        #: What words open, and which literals with blanks they may be a part of; emptied when they are many.
+        self._words: dict[str, int] = {}
+        self._parts: dict[str, list[tuple[str, int]]] = {}
         bits: dict[str, int] = {}
+        size = 0
         for place, patterns in enumerate(groups):
+            size = place + 1
             for pattern in patterns:
                 literals = needed(pattern)
-                if not literals:
+                if not literals or any(not literal.split() for literal in literals):
                     self._always |= 1 << place
+                    continue
                 for literal in literals:
                     bits[literal] = bits.get(literal, 0) | 1 << place
+        #: Marks a word that may be a part of a longer literal.
+        self._flag = 1 << size
         for literal in sorted(bits):
             mask = bits[literal] & ~self._always
             if not mask:
                 continue
-            if len(literal) < 3:
-                self._short.append((literal, mask))
+            part = max(literal.split(), key=len)
+            if len(part) < 3:
+                self._short.append((part, literal, mask))
             else:
-                # blanks are everywhere: a trigram of letters tells more
-                gram = min((literal[i : i + 3] for i in range(len(literal) - 2)), key=lambda gram: gram.count(" "))
-                self._by_trigram.setdefault(gram, []).append((literal, mask))
+                self._by_trigram.setdefault(part[:3], []).append((part, literal, mask))
 
     def open(self, folded: str) -> int:
         """A bit for each group that may match; `folded` is the text through `fold`."""
         mask = self._always
-        table = self._by_trigram
-        for gram in table.keys() & _trigrams(folded):
-            for literal, bits in table[gram]:
-                if literal in folded:
-                    mask |= bits
-        for literal, bits in self._short:
-            if literal in folded:
-                mask |= bits
+        known = self._words
+        words = folded.split()
+        for word in words:
+            bits = known.get(word)
+            mask |= self._learn(word) if bits is None else bits
+        if mask & self._flag:
+            mask ^= self._flag
+            for word in words:
+                for literal, bits in self._parts.get(word, ()):
+                    if literal in folded:
+                        mask |= bits
         return mask
+
+    def _learn(self, word: str) -> int:
+        """What a word opens, noted for later."""
+        if len(self._words) >= _WORDS:
+            self._words, self._parts = {}, {}
+        found = 0
+        parts: list[tuple[str, int]] = []
+        table = self._by_trigram
+        near = [entry for gram in _trigrams(word) if gram in table for entry in table[gram]]
+        for part, literal, bits in (*near, *self._short):
+            if part not in word:
+                continue
+            if part == literal:
+                found |= bits
+            else:
+                parts.append((literal, bits))
+        if parts:
+            found |= self._flag
+            self._parts[word] = parts
+        self._words[word] = found
+        return found

@@ -125,7 +125,7 @@ def _label_forms(label: str) -> tuple[str, ...]:
         rf"^(?:[^:]*: )?(?:(?:and|so|but|now|currently),? )?~ {_BE} (?:(?:now|currently|still|also|definitely|actually|by far) )*@ (?:[a-z]+ ){{0,3}}?{label}\b",
         rf"\b(?P<v>[A-Z][\w.-]*(?: [A-Z][\w.-]*)*), (?:one of )?@ (?:[a-z]+ ){{0,2}}?{label}\b",
         rf"^~ (?:is|was) (?:now )?the (?:name|title) of @ (?:[a-z]+ ){{0,2}}?{label}\b",
-        rf"\b(?:has|have|got|chose|picked|set|uses?) (?!replaced|taken|become|always|been)~ (?:as|for) (?:@|an?) (?:[a-z]+ ){{0,2}}?{label}\b",
+        rf"\b(?:has|have|got|chose|picked|set|uses?) (?!replaced|taken|become|always|been|overtaken|beaten|dethroned|succeeded|ousted|displaced)~ (?:as|for) (?:@|an?) (?:[a-z]+ ){{0,2}}?{label}\b",
         rf"\b@ (?:[a-z]+ ){{0,2}}?{label},? (?=[A-Z])~",
         rf"\b{label} (?:includes?|are|is|such as|like|being) (?:[a-z]+ )?(?:and )?~",
         rf"\b(?:consider(?:s|ed)?|calls?|deems?|names?|counts?|regards?|chose|picked) ~ (?:as |to be )?@ (?:[a-z]+ ){{0,2}}?{label}\b",
@@ -215,7 +215,7 @@ class _Relations:
 RELATIONS = _Relations()
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def find_all(text: str) -> tuple[Found, ...]:
     """Everything that the clause `text` says, of every kind."""
     return tuple(found for relation in RELATIONS for found in find(relation, text))

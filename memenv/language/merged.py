@@ -176,7 +176,7 @@ def _before(sentence: str) -> str:
 _ITEMS = re.compile(r"(?P<head>[\w'’ -]{3,40}): (?P<list>[^;:.]{1,30}(?:; [^;:.]{1,30})+)")
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def taken_apart(text: str) -> str:
     """`text` with merged sentences taken apart."""
     if len(text) > 2000 or not (

@@ -60,9 +60,16 @@ def _rule(words: str, pattern: str, build: Callable[[re.Match[str]], str]) -> _R
     return tuple(word.replace("_", " ") for word in words.split()), re.compile(pattern), build
 
 
+_FINEST = re.compile(
+    r"(?:(?:very|all-time|absolute|single) )?(?:best|finest|greatest|loveliest|nicest|tastiest|dearest|top) "
+)
+
+
 def _relative(m: re.Match[str]) -> str:
     """ "The team that I root for is Porto": by its verb, and by its noun where the verb says nothing of its own."""
     who, noun, verb, value = m["s"], m["n"], m["verb"].strip(), m["v"].strip()
+    if (best := _FINEST.match(noun)) is not None and re.fullmatch(_CLASS, noun[best.end() :]):
+        return _favourite(who, noun[best.end() :], value)
     most = re.search(rf"\s*\b{_MOST}\b", verb)
     like = re.match(rf"(?:(?:now|really|still|have always|has always|always) )*{_LIKE}\b", verb)
     if re.fullmatch(_CLASS, noun) and (
@@ -423,7 +430,7 @@ _CUE = re.compile(
 )
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=4096)
 def plainly(text: str) -> str:
     """`text` with every roundabout sentence put plainly."""
     if len(text) > 4000:

@@ -146,7 +146,10 @@ Absolutely Definitely Guess Did Do Does Is Are Was Were Have Has Had Can Could W
 Facts Memory Name Person User Date Time Speaker Subject Previous Current New Old Once Sadly Luckily Originally
 Lately Sometimes Usually Always Never Born Based Lives Works Loves Likes Hates Plays Speaks Moved Started Adopted
 Bought Visited Got Went Has Having Being Working Living Speaking Looking Going Trying Thinking Let Look Check Take
-See Keep Had Been Wish Hope Happy Sounds Glad Sorry Please Correction List Count State Mention Give Tell Describe Recall Ask Status Dial Meet Say"""
+See Keep Had Been Wish Hope Happy Sounds Glad Sorry Please Correction List Count State Mention Give Tell Describe Recall Ask Status Dial Meet Say Put Punch Type Enter Use Call Try Leave Press Write Save Find Go Come Imagine Picture Think Believe Trust Remind Expect Serve
+Pour Buy Bring Hand Pass Make Stop Start Turn Forget Remember Ignore Scratch Fancy Nothing Nobody Something Someone Anything Anyone Everybody Everyone
+Truly Frankly Basically Clearly Naturally Obviously Admittedly Evenings Weekends Mornings Besides Believe Apparently Incidentally Literally Seriously Typically Mostly Mainly Early Late Even
+Only Whenever Wherever Whatever Whoever Nowadays Tuesdays Mondays Wednesdays Thursdays Fridays Saturdays Sundays Nine Ten Eleven Twelve Half Twice Thrice Plenty Lots Oops Whoops Ugh Ah Hmm Aha Erm"""
 _NOT_NAMES = frozenset(_WORDS_NOT_NAMES.split())
 
 
@@ -366,7 +369,7 @@ def _fields(text: str, person: str) -> Iterator[Line]:
 _PROSE = re.compile(r"[A-Za-z](?:[^\r\n:|→>=\[\]–—-]|(?<=\w)-(?=\w))*[.!?]")
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def lines(text: str) -> tuple[Line, ...]:
     """The lines of a memory text. Never raises, whatever the text."""
     stripped = text.strip()

@@ -10,6 +10,8 @@ __all__ = ["STOP_WORDS", "content_stems", "stem", "stems", "term_counts", "words
 
 #: A word: letters and digits, with inner apostrophes; hyphens separate.
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
+#: The same in lower-cased ASCII, several times faster.
+_PLAIN_WORD = re.compile(r"[a-z0-9]+(?:'[a-z0-9]+)*")
 
 _STOP = """a an the and or but if then else of at by for with about against between into through during to from up down in
     out on off over under again further once here there when where why how all any both each few more most other some
@@ -38,28 +40,45 @@ def stem(word: str) -> str:
     return str(_porter().stem(word.lower()))
 
 
-@lru_cache(maxsize=16384)
 def words(text: str) -> tuple[str, ...]:
     """The lower-cased words of `text`, in order."""
+    if text.isascii():
+        return tuple(_PLAIN_WORD.findall(text.lower()))
     return tuple(match.group().lower() for match in _WORD.finditer(text))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def stems(text: str) -> tuple[str, ...]:
     """The stems of all words of `text`, in order."""
     return tuple(stem(word) for word in words(text))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def content_stems(text: str) -> tuple[str, ...]:
     """The stems of the words of `text` that are no stop words, in order: what retrieval indexes."""
-    return tuple(stem(word) for word in words(text) if word not in STOP_WORDS)
+    return tuple(filter(None, map(_kept, words(text))))
 
 
-@lru_cache(maxsize=1 << 15)
+class _Kept(dict[str, str]):
+    """The stem of a word, "" for a stop word: one look-up a word. Emptied where it grows too large."""
+
+    def __missing__(self, word: str) -> str:
+        if len(self) >= 1 << 16:
+            self.clear()
+        found = self[word] = "" if word in STOP_WORDS else stem(word)
+        return found
+
+
+_kept = _Kept().__getitem__
+
+
+@lru_cache(maxsize=4096)
 def term_counts(text: str) -> dict[str, int]:
     """How often each of the `content_stems` of `text` occurs; shared, so read only."""
-    counts: dict[str, int] = {}
-    for term in content_stems(text):
-        counts[term] = counts.get(term, 0) + 1
+    terms = content_stems(text)
+    counts = dict.fromkeys(terms, 1)
+    if len(counts) < len(terms):
+        counts = {}
+        for term in terms:
+            counts[term] = counts.get(term, 0) + 1
     return counts

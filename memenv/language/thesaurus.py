@@ -100,6 +100,9 @@ KINDS_OF: dict[str, str] = {
     "meat": "beef steak burger turkey mince pate chorizo prosciutto pastrami brisket venison goose rabbit mutton liver bratwurst frankfurter cutlet meatloaf drumstick wings gyros shawarma doner carnitas ragout pork ham bacon chicken lamb turkey sausage salami veal duck ribs meatball barbecue hot dog pepperoni schnitzel goulash bolognese kebab roast",
     "pork": "ham bacon sausage salami prosciutto pepperoni chorizo pancetta lard gammon ribs hog swine bratwurst frankfurter carnitas pork",
     "alcohol": "wine beer whisky whiskey rum vodka gin champagne cider cocktail brandy liqueur sherry port prosecco ale lager martini mojito sangria tequila",
+    "salt": "salted salty crisps anchovies anchovy olives pretzel pretzels pickle pickles pickled brine soy sauce ham bacon jerky feta chips salami prosciutto smoked stock cubes",
+    "fat": "fried butter cream bacon lard crisps chips mayonnaise doughnut pastry cheese sausage fritters",
+    "garlic": "aioli tzatziki pesto",
     "sugar": "cake candy sweets chocolate cookie biscuit ice cream soda cola lollipop doughnut donut jam caramel syrup fudge dessert pie",
     "carbs": "bread pasta rice potato potatoes noodles pizza cake cereal bagel fries chips croissant pancake waffle risotto couscous baguette toast spaghetti",
     "vegetable": "salad carrot broccoli spinach cabbage lentil bean chickpea tofu cucumber pepper tomato courgette",
@@ -209,7 +212,7 @@ def _classes() -> dict[str, str]:
     return table
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def concepts(text: str) -> tuple[str, ...]:
     """The content stems of `text` with synonyms made equal, in order."""
     table = _classes()
@@ -223,7 +226,7 @@ def _kinds() -> dict[str, tuple[frozenset[str], frozenset[str]]]:
     }
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def is_kind_of(thing: str, kind: str) -> bool:
     """Whether `thing` (a few words) is, holds or involves `kind`: a shared word, or general knowledge."""
     things = frozenset(content_stems(re.sub(r"[-/]", " ", thing)))

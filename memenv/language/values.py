@@ -12,29 +12,29 @@ from memenv.language.stems import STOP_WORDS
 __all__ = ["capitalised", "members", "normal", "plans", "values"]
 
 _CAP = r"[A-Z0-9À-ÖØ-Þ][\w'’&.-]*"
-_JOIN = r"of|the|de|la|le|du|des|del|on|upon|van|von|&|al|el|da|di"
+_JOIN = r"of|the|do|dos|das|y|et|zum|zur|den|der|de|la|le|du|des|del|on|upon|van|von|&|al|el|da|di"
 _RUN = re.compile(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN})){{1,2}}(?=\s+[A-Z]))?\s+{_CAP})*")
 _TITLE = re.compile(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN}|and|in|to|for|a|with|by|at|from)){{1,2}}(?=\s+[A-Z]))?\s+{_CAP})*")
 _QUOTED = re.compile(r"[\"“«‘]([^\"”»’]{2,80})[\"”»’]|(?<!\w)'([^']{2,80}(?:'s[^']{0,60})?)'(?!\w)")
 _LEAD = re.compile(
-    r"^(?:(?:an?|the|my|his|her|their|our|its|some|any|that|this|these|those|now|currently|still|just|also|mostly|mainly|strictly|purely|entirely|completely|fully|really|very|quite|always|usually"
+    r"^(?:(?:lately|actually|really|bit of|little bit of|subject of|topic of|art of|is|an?|the|my|his|her|their|our|its|some|any|that|this|these|those|now|currently|still|just|also|mostly|mainly|strictly|purely|entirely|completely|fully|really|very|quite|always|usually"
     r"|called|named|definitely|probably|either|about|around|approximately|new|doing|being|playing|going|to be|lots of|plenty of|a lot of|a bit of|all|eating|drinking|as|at|on|in|by|to)\s+)+",
     re.IGNORECASE,
 )
 _STOP_PHRASE = re.compile(
     r"\s*(?:[,;:!?()\[\]{}\"“”|\n]|\.(?=\s|$)|\s[–—-]+\s)"
     r"|\s+(?:because|since|which|who|whom|that|when|whenever|while|where|after|before|until|till|as(?= of|\s+(?:her|his|my|their|well|it)\b)|now|nowadays"
-    r"|these days|again|too|instead|for(?! hire)|with(?= (?:her|his|my|their|a friend|friends)\b|\s+[A-Z])|from|at|so|but|though|although|if|lately|recently|already|right now"
+    r"|these days|again|too|instead|for(?! hire)|with(?= (?:her|his|my|their|a friend|friends|them|it|me)\b|\s+[A-Z])|from|at|so|but|though|although|if|lately|recently|already|right now"
     r"|at the moment|anymore|any more|currently|yesterday|today|tomorrow|this|last|next|every|each|during|by (?=trade|profession|now)|and (?=(?:is|was|has|she|he|they|I|it|lives?|works?|loves?|likes?)\b)"
     r"|as (?:an?|my|his|her|one of)\b|for fun|in (?:my |his |her |the )?(?:free|spare|leisure)|(?:once|twice|three times) (?:a|per)|more than|most|best|above all|by far|over (?:any|all|every)|is|are|was|were|has|have|had|in(?= [A-Z]|\s+(?:the|her|his|my|their|a)\b)|on(?= [A-Z]|\s+(?:the|her|his|my|their|a|weekends|weekdays)\b)"
-    r"|some ?day|one day|together|alone|later|then|ago|named|called|to(?= (?:the|work|school|get|be|see|make)\b)|rather than|instead of|not)\b",
+    r"|some ?day|one day|together|alone|later|then|ago|named|called|to(?= (?:the|work|school|get|be|see|make|drink|eat|go with|stay|keep)\b)|rather than|instead of|not)\b",
 )
 _SPLIT = re.compile(
     r"\s*[,;/|]\s*(?:and\s+|or\s+|as well as\s+)?|\s+(?:and|as well as|plus|along with|together with|&|or)\s+(?:also\s+)?"
 )
 _NUMBER = re.compile(r"\b\d{1,3}(?:[.,]\d)?(?:\s?(?:1/2|½))?")
 _TIME = re.compile(
-    r"\b(?:(?:half|quarter)[ -](?:past|to)[ -]\w+|\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?|\d{1,2}(?: o['’]clock)|noon|midnight|(?:five|six|seven|eight|nine|ten|eleven|four|three|twelve)(?:[ -](?:thirty|fifteen|forty-five|o['’]clock))?|\d{1,2})",
+    r"\b(?:(?:half|quarter|five|ten|twenty|twenty[ -]five)[ -](?:past|to)[ -]\w+|\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?|\d{1,2}(?: o['’]clock)|noon|midnight|(?:five|six|seven|eight|nine|ten|eleven|four|three|twelve)(?:[ -](?:thirty|fifteen|forty-five|o['’]clock))?|\d{1,2})",
     re.IGNORECASE,
 )
 _NO_VALUE = frozenset(
@@ -105,7 +105,10 @@ _NO_VALUE = frozenset(
     ]
 )
 
-_NO_START = re.compile(r"^(?:work (?:by|on|in|at)|(?:ha(?:ve|s|d)|always) been)\b", re.IGNORECASE)
+_NO_START = re.compile(
+    r"^(?:i (?!spy)|of |overtaken|beaten|dethroned|joined|work (?:by|on|in|at)|(?:me|us|him|them|you|myself)\b(?! (?:and|before|after|talk|earl))|(?:ha(?:ve|s|d)|always) been)\b",
+    re.IGNORECASE,
+)
 
 
 def normal(value: str) -> str:
@@ -145,7 +148,7 @@ def members(text: str) -> tuple[str, ...]:
     return tuple(part for part in _SPLIT.split(text) if part.strip())
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
     """The values in what a slot took, in order.
 
@@ -217,7 +220,7 @@ _PLAN_END = re.compile(
 )
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def plans(raw: str) -> tuple[str, ...]:
     """The plans in what followed "plans to": verb phrases, each with all its words."""
     text = _before_date(raw[:240].strip())

@@ -14,9 +14,9 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from memenv.numeric import NumericOps
 from memenv.policies.crud.network import CrudNetwork
-from memenv.policies.crud.rollout import Rollout, groups_of, roll_out
+from memenv.policies.crud.players import Players
+from memenv.policies.crud.rollout import Rollout
 
 __all__ = ["GrpoConfig", "group_advantages", "grpo_step"]
 
@@ -42,7 +42,7 @@ class GrpoConfig:
     group: int = 12
     credit: str = "to_go"
     epochs: int = 3
-    minibatch: int = 2048
+    minibatch: int = 1024
     clip: float = 0.2
     learning_rate: float = 3e-3
     entropy: float = 0.005
@@ -76,13 +76,13 @@ def grpo_step(
     network: CrudNetwork,
     optimizer: torch.optim.Optimizer,
     reference: CrudNetwork | None,
-    env: NumericOps,
+    players: Players,
     seeds: list[int],
     config: GrpoConfig,
     generator: torch.Generator,
 ) -> dict[str, float]:
     """One iteration: roll out, judge, a few clipped epochs. Returns what to report."""
-    rollout = roll_out(network, *groups_of(env, seeds, config.group), generator)
+    rollout = players.play(network, seeds, config.group, generator)
     advantages, dead = group_advantages(rollout.rewards_to_go(), config.group, config.credit)
     chosen = torch.from_numpy(advantages[rollout.rows, rollout.times].astype(np.float32))
     figures = {"return": float(rollout.returns.mean()), "dead": dead, "decisions": float(len(rollout.batch))}

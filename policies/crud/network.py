@@ -14,6 +14,8 @@ from torch import Tensor, nn
 __all__ = ["Batch", "CrudNetwork", "Sizes", "stack"]
 
 _FORBIDDEN = -1e9
+#: Logits before training: NOOP, ADD; REPLACE, MERGE, DELETE.
+_START = (2.0, 0.5), (-1.0, 1.0, -2.0)
 
 
 @dataclass(frozen=True)
@@ -53,11 +55,12 @@ def stack(observations: Sequence[Mapping[str, NDArray[np.float32]]]) -> Batch:
 
 
 class CrudNetwork(nn.Module):
-    """Logits over NOOP, ADD and REPLACE, APPEND, DELETE of each slot, and a value.
+    """Logits over NOOP, ADD and REPLACE, MERGE, DELETE of each slot, and a value.
 
     Slots are a set: each is scored by the same weights from itself, the fact and a summary of all slots, so that nothing
-    has to be learnt anew for another place. Before training every *kind* of operation is about equally likely, however
-    many slots are filled: a slot's logits start at minus the logarithm of their number.
+    has to be learnt anew for another place. How likely a *kind* of operation is before training does not depend on how
+    many slots offer it (their logits start at minus the logarithm of that number), only on `_START`: mostly nothing is
+    done, so that a bank is not full of small talk before anything could be learnt from it.
     """
 
     def __init__(self, sizes: Sizes) -> None:
@@ -73,6 +76,9 @@ class CrudNetwork(nn.Module):
         for layer in (self.general, self.each, self.value):
             nn.init.normal_(layer.weight, std=0.01)
             nn.init.zeros_(layer.bias)
+        with torch.no_grad():
+            for layer, logits in zip((self.general, self.each), _START, strict=True):
+                layer.bias.copy_(torch.tensor(logits))
 
     def forward(self, batch: Batch) -> tuple[Tensor, Tensor]:
         """Log-probabilities of the actions, shape (B, 2 + 3K), and values, shape (B,)."""
@@ -83,7 +89,8 @@ class CrudNetwork(nn.Module):
         slots = torch.relu(self.slot(torch.cat([batch.slots, beside], dim=2))) * filled.unsqueeze(2)
         whole = torch.relu(self.whole(torch.cat([context, slots.sum(dim=1) / number, slots.amax(dim=1)], dim=1)))
         around = whole.unsqueeze(1).expand(-1, self.sizes.k, -1)
-        per_slot = self.each(torch.cat([slots, around], dim=2)) - number.log().unsqueeze(2)
-        logits = torch.cat([self.general(whole), per_slot.transpose(1, 2).flatten(1)], dim=1)
+        per_slot = self.each(torch.cat([slots, around], dim=2)).transpose(1, 2)
+        offered = batch.mask[:, 2:].reshape(-1, 3, self.sizes.k).sum(dim=2, keepdim=True).clamp(min=1.0)
+        logits = torch.cat([self.general(whole), (per_slot - offered.log()).flatten(1)], dim=1)
         masked = logits.masked_fill(batch.mask == 0, _FORBIDDEN)
         return torch.log_softmax(masked, dim=1), self.value(whole).squeeze(1)

@@ -8,9 +8,8 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from memenv.numeric import NumericOps
 from memenv.policies.crud.network import CrudNetwork
-from memenv.policies.crud.rollout import groups_of, roll_out
+from memenv.policies.crud.players import Players
 
 __all__ = ["PpoConfig", "generalised_advantages", "ppo_step"]
 
@@ -34,7 +33,7 @@ class PpoConfig:
     lives: int = 36
     decay: float = 0.95
     epochs: int = 3
-    minibatch: int = 2048
+    minibatch: int = 1024
     clip: float = 0.2
     learning_rate: float = 3e-3
     entropy: float = 0.005
@@ -59,13 +58,13 @@ def generalised_advantages(
 def ppo_step(
     network: CrudNetwork,
     optimizer: torch.optim.Optimizer,
-    env: NumericOps,
+    players: Players,
     seeds: list[int],
     config: PpoConfig,
     generator: torch.Generator,
 ) -> dict[str, float]:
     """One iteration: roll out, estimate advantages, a few clipped epochs. Returns what to report."""
-    rollout = roll_out(network, *groups_of(env, seeds, 1), generator)
+    rollout = players.play(network, seeds, 1, generator)
     values = np.zeros_like(rollout.rewards)
     values[rollout.rows, rollout.times] = rollout.values.numpy()
     estimated = generalised_advantages(rollout.rewards, values, config.decay)

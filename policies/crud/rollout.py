@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
+from memenv.features import Rows
 from memenv.numeric import NumericOps
-from memenv.policies.crud.network import Batch, CrudNetwork, stack
+from memenv.policies.crud.network import Batch, CrudNetwork
 
-__all__ = ["Rollout", "greedy_scores", "groups_of", "roll_out"]
+__all__ = ["Rollout", "Starts", "greedy_scores", "joined_rollout", "roll_out"]
 
 
 @dataclass(frozen=True)
@@ -50,39 +51,59 @@ class Rollout:
         return np.ascontiguousarray(self.rewards[:, ::-1].cumsum(axis=1)[:, ::-1])
 
 
-def groups_of(env: NumericOps, seeds: Sequence[int], size: int) -> tuple[list[NumericOps], list[Any]]:
-    """`size` forks of the first decision of every seed, seed by seed, and their observations."""
-    envs: list[NumericOps] = []
-    observations: list[Any] = []
-    for seed in seeds:
-        observation, _ = env.reset(seed=seed)
-        envs += [env.fork() for _ in range(size)]
-        observations += [observation] * size
-    return envs, observations
+class Starts:
+    """The first decisions of streams, kept: what was generated and extracted for one visit serves the next.
+
+    Args:
+        env: where they are played.
+        most: so many are kept; those used longest ago go first.
+    """
+
+    def __init__(self, env: NumericOps, most: int = 512) -> None:
+        self.env = env
+        self._most = most
+        self._kept: OrderedDict[int, NumericOps] = OrderedDict()
+
+    def groups(self, seeds: Sequence[int], size: int) -> list[NumericOps]:
+        """`size` forks of the first decision of every seed, seed by seed."""
+        envs: list[NumericOps] = []
+        for seed in seeds:
+            start = self._kept.pop(seed, None)
+            if start is None:
+                self.env.reset(seed=seed)
+                start = self.env.fork()
+            self._kept[seed] = start
+            if len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+            envs += [start.fork() for _ in range(size)]
+        return envs
 
 
 @torch.no_grad()
-def roll_out(
-    network: CrudNetwork, envs: Sequence[NumericOps], observations: Sequence[Any], generator: torch.Generator | None
-) -> Rollout:
-    """Plays every environment to the end of its episode.
+def roll_out(network: CrudNetwork, envs: Sequence[NumericOps], generator: torch.Generator | None) -> Rollout:
+    """Plays every environment to the end of its episode, all of them in step.
 
     Args:
         network: the policy.
         envs: each at a decision; they are used up.
-        observations: what they last showed.
         generator: draws the actions; None: the most probable ones are taken.
     """
-    current = list(observations)
     going = [place for place, env in enumerate(envs) if env.state.moment is not None]
-    seen: list[Any] = []
+    seen: list[Batch] = []
     parts: list[tuple[Tensor, Tensor, Tensor]] = []
     rows: list[int] = []
     times: list[int] = []
     rewards: list[NDArray[np.float64]] = []
-    time = 0
+    sizes, time = network.sizes, 0
     while going:
-        batch = stack([current[place] for place in going])
+        number = len(going)
+        fact = np.zeros((number, sizes.fact), dtype=np.float32)
+        slots = np.zeros((number, sizes.k, sizes.slot), dtype=np.float32)
+        budget = np.zeros((number, 4), dtype=np.float32)
+        mask = np.zeros((number, 2 + 3 * sizes.k), dtype=np.float32)
+        for row, place in enumerate(going):
+            envs[place].fill(Rows(fact[row], slots[row], budget[row], mask[row]))
+        batch = Batch(*map(torch.from_numpy, (fact, slots, budget, mask)))
         log_probs, values = network(batch)
         if generator is None:
             actions = log_probs.argmax(dim=1)
@@ -91,22 +112,45 @@ def roll_out(
         parts.append((actions, log_probs.gather(1, actions.unsqueeze(1)).squeeze(1), values))
         seen.append(batch)
         rows += going
-        times += [time] * len(going)
+        times += [time] * number
         earned = np.zeros(len(envs))
         left = []
         for place, action in zip(going, actions.tolist(), strict=True):
-            current[place], earned[place], done, _, _ = envs[place].step(action)
-            if not done:
+            env = envs[place]
+            earned[place] = env.advance(action)
+            if env.state.moment is not None:
                 left.append(place)
         rewards.append(earned)
         going = left
         time += 1
     joined = [torch.cat(list(column)) for column in zip(*parts, strict=True)]
-    batch = Batch(*(torch.cat([getattr(each, name) for each in seen]) for name in ("fact", "slots", "budget", "mask")))
-    return Rollout(batch, joined[0], joined[1], joined[2], np.array(rows), np.array(times), np.stack(rewards, axis=1))
+    return Rollout(
+        joined_batch(seen), joined[0], joined[1], joined[2], np.array(rows), np.array(times), np.stack(rewards, axis=1)
+    )
+
+
+def joined_batch(batches: Sequence[Batch]) -> Batch:
+    """Batches one after the other."""
+    return Batch(
+        *(torch.cat([getattr(each, name) for each in batches]) for name in ("fact", "slots", "budget", "mask"))
+    )
+
+
+def joined_rollout(parts: Sequence[Rollout]) -> Rollout:
+    """Rollouts of different episodes as one; the episodes of the first part come first."""
+    longest = max(part.rewards.shape[1] for part in parts)
+    firsts = np.cumsum([0] + [len(part.rewards) for part in parts])
+    return Rollout(
+        joined_batch([part.batch for part in parts]),
+        torch.cat([part.actions for part in parts]),
+        torch.cat([part.log_probs for part in parts]),
+        torch.cat([part.values for part in parts]),
+        np.concatenate([part.rows + first for part, first in zip(parts, firsts, strict=False)]),
+        np.concatenate([part.times for part in parts]),
+        np.concatenate([np.pad(part.rewards, ((0, 0), (0, longest - part.rewards.shape[1]))) for part in parts]),
+    )
 
 
 def greedy_scores(network: CrudNetwork, env: NumericOps, seeds: Sequence[int]) -> NDArray[np.float64]:
     """Returns of the most probable actions on each seed, shape (len(seeds),)."""
-    envs, observations = groups_of(env, seeds, 1)
-    return roll_out(network, envs, observations, None).returns
+    return roll_out(network, Starts(env).groups(seeds, 1), None).returns

@@ -12,23 +12,21 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-import gymnasium as gym
 import numpy as np
 import torch
 
 from memenv.charts import Chart, Series, draw
-from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
 from memenv.files import read_json, write_atomically, write_json
-from memenv.numeric import FEATURES, NumericOps
+from memenv.numeric import FEATURES
 from memenv.policies.crud.checkpoint import save_policy
 from memenv.policies.crud.grpo import GrpoConfig, grpo_step
 from memenv.policies.crud.network import CrudNetwork, Sizes
+from memenv.policies.crud.players import Players, numeric_env
 from memenv.policies.crud.ppo import PpoConfig, ppo_step
-from memenv.policies.crud.rollout import greedy_scores
 from memenv.policies.weights import load_arrays, save_arrays
 from memenv.recording import versions
-from memenv.registration import env_class, make_agent
+from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
 
 __all__ = ["ALGORITHMS", "TRAIN_SEEDS", "VALIDATION_SEEDS", "TrainConfig", "Trainer", "numeric_env"]
@@ -51,6 +49,11 @@ class TrainConfig:
         features: "rich", or "hashed" text only.
         seed: of weights, actions and streams.
         hidden: width of the network.
+        streams: distinct training streams, gone through again and again: what was extracted once serves every visit.
+        average: share that the running average of the weights keeps at every iteration; it is the average that is
+            validated and saved (Polyak and Juditsky 1992).
+        slowing: iterations until the learning rate has fallen to 1/√2 of its start (it falls as 1/√(1 + i/slowing));
+            0: it does not.
         validate_every: iterations between validations.
         validation: streams of a validation.
         rival: the rule agent whose validation score is shown beside.
@@ -63,7 +66,10 @@ class TrainConfig:
     features: str = "rich"
     seed: int = 0
     hidden: int = 64
-    validate_every: int = 5
+    streams: int = 120
+    average: float = 0.8
+    slowing: int = 40
+    validate_every: int = 10
     validation: int = 40
     rival: str = "crud_rules"
     settings: Mapping[str, Any] = field(default_factory=dict)
@@ -87,20 +93,6 @@ class TrainConfig:
             raise MemenvError(f"settings {', '.join(self.settings)}: {self.algorithm} has {names}") from None
 
 
-def numeric_env(env_id: str, arguments: Mapping[str, Any], features: str) -> NumericOps:
-    """The numeric form of an environment, cut to candidate facts.
-
-    Raises:
-        MemenvError: it has no candidate facts.
-    """
-    kind = env_class(env_id)
-    if "granularity" not in getattr(getattr(kind, "config_class", None), "__dataclass_fields__", {}):
-        raise MemenvError(f"{env_id} has no candidate facts to learn CRUD on; MemLoCoMo-v0 has")
-    core = gym.make(env_id, **{**arguments, "granularity": "fact", "decide": ("write",)}).unwrapped
-    assert isinstance(core, MemoryEnv)
-    return NumericOps(core, features)
-
-
 def agent_digest(name: str) -> str:
     """A hash of the source of an agent and of all of memenv that it can call: what "the rule of that day" was."""
     import memenv
@@ -108,7 +100,7 @@ def agent_digest(name: str) -> str:
     digest = hashlib.blake2b(digest_size=8)
     digest.update(inspect.getsource(sys.modules[type(make_agent(name)).__module__]).encode())
     root = Path(memenv.__file__).parent
-    for path in sorted((root / "language").rglob("*.py")):
+    for path in sorted([*(root / "language").rglob("*.py"), *(root / "policies").glob("*.py")]):
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
@@ -121,12 +113,13 @@ class Trainer:
         out: where policy.json and policy.npz (the best on validation), state.npz (to resume from), history.jsonl and
             curve.svg go.
         resume: go on from what `out` holds.
+        processes: 1, or 2 that play half of the rollouts each: the same numbers, sooner.
 
     Raises:
         MemenvError: the folder is in use, holds another run, or nothing to resume.
     """
 
-    def __init__(self, config: TrainConfig, out: str | Path, resume: bool = False) -> None:
+    def __init__(self, config: TrainConfig, out: str | Path, resume: bool = False, processes: int = 1) -> None:
         self.config = config
         self.out = Path(out)
         self._algorithm = config.algorithm_config()
@@ -135,6 +128,9 @@ class Trainer:
             raise MemenvError(f"{self.env.core.label} is no training split: train on split=train, test on the other")
         torch.manual_seed(config.seed)
         self.network = CrudNetwork(self._sizes())
+        self._players = Players(config.env, config.arguments, config.features, self._sizes(), processes)
+        self.average = CrudNetwork(self._sizes())
+        self.average.load_state_dict(self.network.state_dict())
         self._reference = CrudNetwork(self._sizes())
         self._reference.load_state_dict(self.network.state_dict())
         self._optimizer = torch.optim.Adam(self.network.parameters(), lr=self._algorithm.learning_rate)
@@ -172,8 +168,10 @@ class Trainer:
             self._validate()
         while (iterations is None or self.iteration < iterations) and (minutes is None or self.seconds < 60 * minutes):
             start = time.perf_counter()
+            self._slow_down()
             figures = self._step(self._seeds())
             self.iteration += 1
+            self._take_average()
             self.history.append({"iteration": float(self.iteration), **figures})
             if self.iteration % self.config.validate_every == 0:
                 self._validate()
@@ -188,26 +186,46 @@ class Trainer:
     def _step(self, seeds: list[int]) -> dict[str, float]:
         if isinstance(self._algorithm, GrpoConfig):
             return grpo_step(
-                self.network, self._optimizer, self._reference, self.env, seeds, self._algorithm, self._generator
+                self.network, self._optimizer, self._reference, self._players, seeds, self._algorithm, self._generator
             )
-        return ppo_step(self.network, self._optimizer, self.env, seeds, self._algorithm, self._generator)
+        return ppo_step(self.network, self._optimizer, self._players, seeds, self._algorithm, self._generator)
+
+    def _slow_down(self) -> None:
+        slowing = self.config.slowing
+        factor = (1.0 + self.iteration / slowing) ** -0.5 if slowing else 1.0
+        for group in self._optimizer.param_groups:
+            group["lr"] = self._algorithm.learning_rate * factor
+
+    @torch.no_grad()
+    def _take_average(self) -> None:
+        # of the first iterations a plain mean, so that where training began is soon forgotten
+        kept = min(self.config.average, (self.iteration - 1) / self.iteration)
+        for mean, now in zip(self.average.parameters(), self.network.parameters(), strict=True):
+            mean.lerp_(now, 1.0 - kept)
 
     def _seeds(self) -> list[int]:
-        lives = self._algorithm.lives
-        first = TRAIN_SEEDS + (self.config.seed % 10) * _PER_RUN + self.iteration * lives % _PER_RUN
-        return list(range(first, first + lives))
+        """The streams of an iteration: of either half of all streams as many, in a new order every time through."""
+        lives, half = self._algorithm.lives, max(1, self.config.streams // 2)
+        first = TRAIN_SEEDS + (self.config.seed % 10) * _PER_RUN
+        seeds: list[int] = []
+        for part, number in enumerate(((lives + 1) // 2, lives // 2)):
+            for place in range(self.iteration * number, (self.iteration + 1) * number):
+                again, at = divmod(place, half)
+                order = np.random.default_rng([self.config.seed, part, again]).permutation(half)
+                seeds.append(first + part * half + int(order[at]))
+        return seeds
 
     def _validate(self) -> None:
         seeds = range(VALIDATION_SEEDS, VALIDATION_SEEDS + self.config.validation)
-        score = float(greedy_scores(self.network, self.env, seeds).mean())
+        score = float(self._players.scores(self.average, seeds).mean())
         if not self.history:
             self.history.append({"iteration": 0.0, "seconds": 0.0})
         self.history[-1]["validation"] = score
         if score > self.best:
             self.best = score
-            sizes = asdict(self.network.sizes)
+            sizes = asdict(self.average.sizes)
             about = {"kind": "crud", "sizes": sizes, "iteration": self.iteration, "validation": score}
-            save_policy(self.out, self.network, {**self._described, **about})
+            save_policy(self.out, self.average, {**self._described, **about})
 
     def _rival_score(self) -> float:
         agent = make_agent(self.config.rival)
@@ -215,9 +233,14 @@ class Trainer:
         seeds = range(VALIDATION_SEEDS, VALIDATION_SEEDS + self.config.validation)
         return float(np.mean([run_episode(env, agent, seed).score for seed in seeds]))
 
+    def close(self) -> None:
+        """Ends the second process, where there is one."""
+        self._players.close()
+
     def save(self) -> None:
         """Writes what a resumed run needs, atomically, and the curve."""
         arrays: dict[str, Any] = {f"network.{k}": v.numpy() for k, v in self.network.state_dict().items()}
+        arrays |= {f"average.{k}": v.numpy() for k, v in self.average.state_dict().items()}
         arrays |= {f"reference.{k}": v.numpy() for k, v in self._reference.state_dict().items()}
         for place, state in self._optimizer.state_dict()["state"].items():
             arrays |= {f"adam.{place}.{name}": value.numpy() for name, value in state.items()}
@@ -260,6 +283,7 @@ class Trainer:
             return {k.removeprefix(head): torch.from_numpy(v) for k, v in arrays.items() if k.startswith(head)}
 
         self.network.load_state_dict(part("network."))
+        self.average.load_state_dict(part("average."))
         self._reference.load_state_dict(part("reference."))
         adam = self._optimizer.state_dict()
         states: dict[int, dict[str, torch.Tensor]] = {}

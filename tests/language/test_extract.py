@@ -563,7 +563,7 @@ def test_more_ways_to_say_it(text: str, relation: str, value: str) -> None:
         ("My favourite dish has changed. It's ramen now.", "Mia's favourite food is ramen."),
         ("I went off my old favourite colour; now it's teal.", "Mia's favourite colour is teal."),
         ("I have a new boss: Petra started last week.", "Petra became Mia's boss"),
-        ("I bought a Mini Cooper yesterday, so that's my car now.", "Mia bought a Mini Cooper car on 9 May 2023."),
+        ("I bought a Mini Cooper yesterday, so that's my car now.", "Mia bought a Mini Cooper on 9 May 2023."),
         ("Everyone begs for my goulash; it's my signature dish.", "Mia's signature dish is goulash."),
         ("Keep this to yourself: the surprise party is at the old mill.", "Mia's surprise party is at the old mill."),
         ("The code for my locker is 9027.", "Mia's locker code is 9027."),

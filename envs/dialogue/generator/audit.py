@@ -132,7 +132,7 @@ def _members(facts: list[LoggedFact], species: str) -> list[str]:
 
 
 def _size(facts: list[LoggedFact], species: str) -> int:
-    if facts[0].op != "set":
+    if not facts or facts[0].op != "set":
         return len(_members(facts, species))
     signs = {"set": 1, "add": 1, "end": -1}
     return sum(signs[f.op] * _WORDS.index(f.value) for f in facts)

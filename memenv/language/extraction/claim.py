@@ -7,13 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from memenv.language.dates import Date
-from memenv.language.extraction.cues import (
-    END,
-    HYPOTHETICAL,
-    INTEND,
-    WHEN,
-    marks,
-)
+from memenv.language.extraction.cues import END, HYPOTHETICAL, INTEND, NEGATED, PAST, WHEN, marks
 from memenv.language.extraction.labels import Label, beside, label_in
 from memenv.language.extraction.pieces import words_of
 from memenv.language.extraction.rewrite import Voice
@@ -25,7 +19,7 @@ from memenv.language.facts import SECRETS
 from memenv.language.gates import Gates, fold
 from memenv.stream import Turn
 
-__all__ = ["Claim", "Scene", "claim_of", "idle", "match_rule", "resolve"]
+__all__ = ["Claim", "Scene", "claim_of", "idle", "marks_of_core", "match_rule", "resolve"]
 
 _TRIGGERS = by_trigger(RULES)
 
@@ -39,7 +33,7 @@ def _gates() -> Gates:
 _MAX_CLAUSE = 400
 _PLAN = re.compile(
     r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|for \w+(?: \w+)? is|of|about)(?: to)?|hop(?:e|ing) to|(?:want|always wanted|wish|intend(?:ing)?|aspire|aiming|aim|longing|dying|excited|eager|keen"
-    r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to(?= (?:[a-z]+ing|the|a|an|my|our)\b)|dreaming of|saving (?:up )?for|can['’]t wait to|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on(?= [a-z]+ing\b))"
+    r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to(?= (?:[a-z]+ing|the|a|an|my|our)\b)|dreaming of|saving (?:up )?for|can['’]t wait to|(?<=\bi )shall|(?<=\bwe )shall|(?<=\bi )(?:firmly |fully |really )?mean to|(?:intend|resolved|propose) to|(?<=['’]m )(?:set to|due to|off to|to)|(?:set|put|made) (?:my|our) (?:heart|mind|sights) (?:up )?(?:on|to)|have (?:it )?in mind to|got plans to|(?:thing|wish|dream) (?:that )?i (?:\w+ )?want to do is(?: to)?|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on(?= [a-z]+ing\b))"
     r" (?:be |maybe |finally |eventually |soon |one day |someday |also )*(?P<v>[^.;:!?()]+)",
     re.IGNORECASE,
 )
@@ -117,6 +111,30 @@ def match_rule(clause: str, bare: str, words: list[str]) -> tuple[Rule, str, str
     return None
 
 
+#: What takes back or leaves open all that was said before it.
+_TAKEN_BACK = re.compile(
+    r"\b(?:(?:not|n['’]t|never) (?:\w+ )?(?:true|so|really|happen(?:ing|ed)?|serious|real|me|mine)|(?:no longer|not any ?more|no more)\W*$|kidding|joking|dream|wish|untrue|false|nonsense|rumou?rs?|in theory|used to|if (?:i|we|all|they|he|she|it|things|the)|unless|maybe|perhaps|might)\b",
+    re.IGNORECASE,
+)
+_TAIL = re.compile(
+    r"[,;(]|\s[–—-]+\s|\s(?:so|which|because|since(?= (?:i|my|it|we|the|he|she|they)\b)|although|though|but|if)\s",
+    re.IGNORECASE,
+)
+_BY_PART = HYPOTHETICAL | NEGATED | END | PAST
+
+
+def marks_of_core(clause: str, value: str, bits: int) -> int:
+    """The marks of a clause without those of what follows its value: "I support Ajax, don't tell my dad" is no denial."""
+    if not bits & _BY_PART:
+        return bits
+    at = clause.find(value)
+    tail = _TAIL.search(clause, at + len(value)) if at >= 0 and value else None
+    if tail is None or _TAKEN_BACK.search(clause, tail.end()):
+        return bits
+    core = clause[: tail.start()]
+    return bits & (~_BY_PART | marks(words_of(core), core))
+
+
 def claim_of(clause: str, scene: Scene, unreal: bool = False) -> Claim:
     """What a clause claims. `unreal`: it follows an "if"."""
     _, _, dated_too, distinct = _marked(clause)
@@ -125,7 +143,7 @@ def claim_of(clause: str, scene: Scene, unreal: bool = False) -> Claim:
     return _claim(clause, unreal, time, tuple(present))
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _marked(clause: str) -> tuple[list[str], int, bool, frozenset[str]]:
     """The words of a clause, its marks, whether it may hold a date, and the words without their order."""
     words = words_of(clause)
@@ -133,7 +151,7 @@ def _marked(clause: str) -> tuple[list[str], int, bool, frozenset[str]]:
     return words, bits, bool(bits & WHEN or _YEAR.search(clause)), frozenset(words)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _claim(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool], ...]) -> Claim:
     """`claim_of` by what it depends on: the day only where dates are, names only where they occur."""
     claim = _read(clause, unreal, time, present)
@@ -159,9 +177,9 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
         plan = _PLAN.search(bare)
         if plan is not None and (matched is None or plan.start() <= bare.find(matched[2])):
             value = plan["v"].strip(" ,")
-            if (first := value.split()[0].lower()) in _NO_PLAN or (
-                len(value.split()) < 2 and not first.endswith("ing")
-            ):
+            if (
+                (first := value.split()[0].lower()) in _NO_PLAN and not (date is not None and value.count(" ") > 1)
+            ) or (len(value.split()) < 2 and not first.endswith("ing")):
                 return Claim("other", "", subject, bits, told, date, words, False, bare)
             return Claim("plan", value, subject, bits, told, date, words, False, bare, plan.group())
     if matched is None:
@@ -169,9 +187,22 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
         if label is not None and (label.own or label.new):
             value = beside(bare, label)
             if value and (label.own or subject.role in ("self", "none", "thing")):
+                bits = marks_of_core(clause, value, bits) | (HYPOTHETICAL if unreal else 0)
                 return Claim(label.relation, value, subject, bits, told, date, words, True, bare, bare, False, label)
         return Claim("other", "", subject, bits, told, date, words, False, bare, "", False, label)
     rule, value, span, covered = matched
+    relation = rule.relation
+    if relation == "commute" and (way := re.search(rf"\bon (?:an? |the )?{re.escape(value)}\b", bare)) is not None:
+        value = way.group()
+    elif relation == "field of study" and value[0].isupper() and " " not in value and _DEGREE.isdisjoint(words):
+        relation = "language"
+    elif (
+        relation == "marital status"
+        and (couple := _COUPLE.search(clause)) is not None
+        and couple.start() < clause.find(value)
+    ):
+        relation, value = "wedding", couple["v"]
+    bits = marks_of_core(clause, value, bits) | (HYPOTHETICAL if unreal else 0)
     if rule.raw:
         told, date = clause, None
     aside = span.rfind(value) if " " in span else -1
@@ -179,7 +210,7 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
     if rule.relation in ("pet", "sibling", "child", "friend"):
         around = span
     kin = {w[:-2] if w.endswith(("'s", "’s")) else w for w in words_of(around)} & KIN.keys()
-    own = rule.relation in SECRETS or (
+    own = (rule.relation in SECRETS and _possessed(clause, subject)) or (
         rule.own and bool(_OWN.search(span)) and all(KIN[w] == rule.relation for w in kin)
     )
     if (
@@ -192,9 +223,31 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
     ):
         # "I love my cousin's dog Rex": the dog is the cousin's
         return Claim("other", "", subject, bits, told, date, words, False)
-    return Claim(rule.relation, value, subject, bits, told, date, words, own, bare, covered)
+    return Claim(relation, value, subject, bits, told, date, words, own or relation == "wedding", bare, covered)
 
 
+_MY_KIN = re.compile(
+    r"\b(?:my|our) (?:[\w-]+ ){0,2}?(?:" + "|".join(sorted(KIN)) + r")(?:['’]s?)?(?![\w-])", re.IGNORECASE
+)
+
+
+def _possessed(clause: str, subject: Subject) -> bool:
+    """Whether a clause about a secret is about one's own: not "my brother's locker", nor "Tim's party"."""
+    if subject.role == "pronoun" or (subject.role == "third" and not clause.lower().startswith("the ")):
+        return bool(_OWN.search(_MY_KIN.sub(" ", clause)))
+    return not (
+        re.search(
+            r"\b(?:my|our) (?:[\w-]+ ){0,2}?(?:" + "|".join(sorted(KIN)) + r")(?:['’]s|s['’])", clause, re.IGNORECASE
+        )
+    )
+
+
+_DEGREE = words_in(
+    "degree major majored majoring university graduated uni college bachelor's master's phd diploma student"
+)
+_COUPLE = re.compile(
+    r"^(?:[A-Z][\w ]+ \d{4},? |in [A-Z]\w+ \d{4},? )?(?P<v>[A-ZÀ-Þ][\w-]+ (?:and|&) (?!I\b)[A-ZÀ-Þ][\w-]+) (?:got|tied|were|are|said|have|exchanged|finally|just|wed|married)"
+)
 _PLANNING = words_in("planning hoping want wanna would going saving looking dreaming")
 #: First words of what is said out of politeness.
 _PLEASANTRY = words_in(

@@ -37,27 +37,27 @@ _note(
 )
 _note(
     PAST,
-    "used formerly previously previous once former ex time those ages long originally was back past before growing old kid child young",
+    "used formerly previously previous once former ex time those ages long originally was back past before growing old kid child young teenager teens uni college school ago youth twenties thirties student year",
 )
 _note(
     END,
     """quit quitting stopped stop gave given giving longer anymore more dropped died dead passed ended over broke
     split separated divorced called cancelled canceled resigned retired laid fired left leaving sold away lost let
-    finished done rid outgrew rehomed cut folded ditched abandoned scrapped put goodbye returned got went last dropped scrapped shelved parted donated moved""",
+    after past retired traded dumped own thrown closed pulled withdrew through thing gone off enough hung packed behind history retired cancelled withdraw laid cut ended ends gave days finished done rid outgrew rehomed cut folded ditched abandoned scrapped put goodbye returned got went last dropped scrapped shelved parted donated moved""",
 )
 _note(
     INTEND,
-    """plan plans planning planned hope hoping hopes want wants wanted wanna gonna intend intending going will i'll i’ll
-    we'll we’ll goal goals aim aiming aspire forward saving bucket love like excited determined dream dreaming about
+    """i'm i’m we're we’re plan plans planning planned hope hoping hopes want wants wanted wanna gonna intend intending going will i'll i’ll
+    we'll we’ll goal goals aim aiming aspire forward shall mean intention resolved resolve mind set bucket love like excited determined dream dreaming about
     wish wishing eager keen someday thinking""",
 )
 _note(
     CORRECT,
-    "correct mistaken mixed-up meant correction misspoke scratch sorry actually mistake wrong mixed mistyped not oops wait",
+    "right muddle strike typo slip slipped tongue say said wrote write tell autocorrect muddled error straight misspelt misspelled fix blunder confused whoops apologies correct mistaken mixed-up meant correction misspoke scratch sorry actually mistake wrong mixed mistyped not oops wait",
 )
 _note(
     FORGET,
-    """forget delete erase disregard remove wipe unhear remember keep scrub discard unsee ignore store save write hold strike purge
+    """forgot forgotten forgetting pretend mind head never unlearn drop forget delete erase disregard remove wipe unhear remember keep scrub discard unsee ignore store save write hold strike purge
     note repeat share record hang strike rid""",
 )
 _note(
@@ -80,28 +80,35 @@ _NOT_NEGATED = re.compile(
     r"\b(?:not only|not just|no (?:wonder|problem|doubt|worries|way|matter|kidding|longer|more)|can['’]?t (?:wait|believe|help|get enough|stop"
     r"|recommend|thank|complain|imagine)|don['’]?t (?:worry|forget|mind|know how)|couldn['’]?t (?:be (?:happier|prouder|more)|agree more|believe"
     r"|resist|help)|never (?:forget|been (?:happier|better|so)|felt|thought)|why not|not sure|nothing (?:beats|better|like)|not to mention|isn['’]?t it"
-    r"|not going to lie|no idea|without (?:a doubt|fail)|never gets old|(?:has|have)n['’]t (?:been easy|seen you))\b",
+    r"|not going to lie|no idea|no [a-z]+ (?:but|other than|except)|without (?:a doubt|fail)|never gets old|(?:has|have)n['’]t (?:been easy|seen you))\b",
 )
 _NEGATED_RE = re.compile(
     r"\b(?:not|never|no|none|neither|nor|without|cannot|cant|dont|wont|hardly|barely|nobody|nothing|ain't|declined|[a-z]+n['’]t)\b",
 )
 _PAST_RE = re.compile(
-    r"\b(?:my|the|our) (?:previous|former) |\b(?:there was a time|before all this|in those days|at one (?:time|point)|ages ago|long ago|a lifetime ago)\b|\bused to (?!it\b|the\b|being\b)|\b(?:formerly|previously|former|ex-)|\b(?:as a (?:kid|child|teen\w*)|back (?:then|when i|in (?:the day|college"
+    r"\b(?:(?:in|at|during|through|all through) (?:my )?(?:uni|college|school|high school|student days|teens|twenties|thirties|youth|childhood|first year|student years)\b(?=.*\b(?:was|were|had|[a-z]+ed)\b)|(?:was|were|had|loved|played|lived|worked)\b.*\b(?:once(?= |$)(?! a\b)|ages ago|long ago|at the time|for a while|(?:many )?years ago$|(?:many )?years ago; no longer|in (?:my )?(?:uni|college|school|first year|twenties|teens))|long ago\b"
+    r"|my old [\w ]{2,25} was\b|did [\w ]+ once\b|as a (?:teenager|student|young \w+)\b)|\b(?:my|the|our) (?:previous|former) |\b(?:there was a time|before all this|in those days|at one (?:time|point)|ages ago|long ago|a lifetime ago)\b|\bused to (?!it\b|the\b|being\b)|\b(?:formerly|previously|former|ex-)|\b(?:as a (?:kid|child|teen\w*)|back (?:then|when i|in (?:the day|college"
     r"|school|high school|my|19|20))|in the past|once (?!a\b|per\b|in a\b|every\b|i\b|we\b|you\b|again)(?=[a-z]+ed\b|lived|had|was|worked)|until recently"
     r"|growing up|when i was (?:\w+ )?(?:kid|child|young|little|small|younger|a student|at))",
 )
 _END_RE = re.compile(
-    r"\b(?:quit(?:ting)?\b|stopped|(?:gave|given|giving) (?:up|away)|(?:gave|given) (?:the|my|our|it|him|her) [\w ]{0,20}(?:up|away|back)|no longer|not? (?:[\w ]{0,40} )?any ?more"
+    r"\b(?:quit(?:ting)?\b|stopped|(?:gave|given|giving) (?:up|away)|(?:gave|given) (?:the|my|our|it|him|her) [\w ]{0,20}(?:up|away|back)|no longer|(?:\bnot?\b|n['’]t\b)[^.;:!?]{0,60}?\bany ?(?:more|longer)|stopped being|a thing of the past|(?:gone|went|been) (?:right |completely )?off|fell out of love|fallen out|fell out|through with|over with|(?:is|are|all) history\b|behind me|hung up|packed (?:it |that |the [\w ]+)?in\b"
+    r"|put (?:the|my|our) [\w ]+? away|days (?:of|as|with|at)\b.{1,40} (?:are|were|is) (?:over|done|behind|gone|past)|had enough of|laid me off|let me go|got over my|over my fear|closed(?: down| its doors| for good)?$|closed(?: down)? (?:on|in|last)|fell through|pulled out|dropped out|withdrew|\breturned (?:the|my)|sent (?:it|the [\w ]+) back|retired my"
+    r"|(?:is|are|was|has|have) (?:all |now |finally )?(?:gone|finished|done with|ended|dead|history)(?= |$|,)|\bended\b|lost its place|no more (?!than)[\w :'’-]+? for (?:me|us)|came to an end|drew to a close|wound up\b|sold (?:it|him|her|them)|(?:have|has|['’]ve|and i|we) split\b|went (?:our|their) separate"
     r"|any ?more|any longer|dropped (?:out|the|my)|died|passed away|(?:is|are|was|it's|all) over(?= now|$|\W*$)|broke up|split up|separated|divorced|called (?:it )?off"
     r"|cancell?ed|resigned|retired|laid off|got fired|was fired|left (?:my|the|our) |leaving (?:my|the|our) |sold (?:my|the|our|off|all|it)"
     r"|ran away|lost (?:my|our) (?!mind|way|temper|voice|keys?|phone|wallet)|had to let|let (?:him|her|it) go|finished with|done with|got rid|outgrew"
     r"|rehomed|cut (?:out|ties)|put (?:him|her|my|our|to sleep|down)|said goodbye|parted ways|ditched|abandoned|went our separate|fell through"
-    r"|(?:dropped|scrapped|shelved) (?:the|my|our) (?:plan|idea)|parted with|donated|(?:sold|gave away|lost|donated) (?:\w+ )of my|gave \w+ away|give [\w ]{1,20} away|moved (?:out|away)|over (?:it|him|her)\b)",
+    r"|(?:dropped|scrapped|shelved) (?:the|my|our) (?:plan|idea)|parted with|donated|(?:sold|gave away|lost|donated) (?:\w+ )of my|gave \w+ away|give [\w ]{1,20} away|moved (?:out|away)|over (?:it|him|her)\b|not [^.;:!?]{1,60} after all\b|i(?:['’]m| am) over my\b|gotten past|got past|retired from|(?:am|['’]m) retired\b|traded away|got shot of|passed on \w+ of|passed \w+ of my|gave \w+ of my|dumped me|on my own again|thrown? out)",
+)
+#: Denials that say that something is over.
+_NO_MORE = re.compile(
+    r"\bno longer\b|\bno more\b|(?:\b(?:no|not|never)\b|n['’]t\b)(?=[^.;:!?]{0,60}\bany ?(?:more|longer)\b)|\b(?:not|n['’]t) (?=[^.;:!?]*\bafter all\b)"
 )
 _INTEND_RE = re.compile(
     r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:my|our|the) (?:\w+ )?(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|was|for)|hop(?:e|es|ing) to|(?:want(?:ed)?|wish|intend(?:ing)?|aspire|aim(?:ing)?|longing|dying|excited|eager"
     r"|keen|determined|about|hoping|saving(?: up)?|looking) to (?=[a-z])|wanna|gonna|going to (?=[a-z])(?!(?:the|a|an|my|our|see my|be honest|school|work|bed|church|college|his|her|some|lots)\b)"
-    r"|(?:will|['’]ll) (?:definitely |finally |probably |also |be |soon |start )?(?=[a-z])|looking forward to|dream(?:ing)? (?:of|about)|bucket list|(?:would|['’]d) "
+    r"|\b(?:i|we) (?:firmly |fully |really )?(?:mean|intend|resolved|propose|aim) to |(?:i|we) shall |(?:i|we)(?:['’]m|['’]re| am| are) (?:to|set to|due to|off to) (?=[a-z]+ )|(?:set|put|made) (?:my|our) (?:heart|mind|sights) (?:up )?(?:on|to)|have (?:it )?in mind to|(?:will|['’]ll) (?:definitely |finally |probably |also |be |soon |start )?(?=[a-z])|looking forward to|dream(?:ing)? (?:of|about)|bucket list|(?:would|['’]d) "
     r"(?:really |still )?(?:love|like) (?:to|a)\b|saving (?:up )?for|can['’]t wait to|keen on|someday)",
 )
 
@@ -139,10 +146,10 @@ def marks(words: list[str], clause: str) -> int:
         found &= ~_MAYBE
     if found & END and not _END_RE.search(low):
         found &= ~END
-    if found & NEGATED and (
-        found & END or not _NEGATED_RE.search(_NOT_NEGATED.sub(" ", low) if _NOT_NEGATED.search(low) else low)
-    ):
-        found &= ~NEGATED
+    if found & NEGATED:
+        denied = _NO_MORE.sub(" ", low) if found & END else low
+        if not _NEGATED_RE.search(_NOT_NEGATED.sub(" ", denied) if _NOT_NEGATED.search(denied) else denied):
+            found &= ~NEGATED
     if found & PAST and not _PAST_RE.search(low):
         found &= ~PAST
     if found & INTEND and not _INTEND_RE.search(low):

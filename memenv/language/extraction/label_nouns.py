@@ -18,7 +18,7 @@ NOUNS: tuple[tuple[str, str], ...] = (
     ("favourite book", rf"{_FAVOURITE} (?:books?|novels?|reads?)"),
     ("favourite film", rf"{_FAVOURITE} (?:films?|movies?)"),
     ("favourite season", rf"{_FAVOURITE} (?:seasons?|time of (?:the )?year|part of the year)"),
-    ("favourite restaurant", rf"{_FAVOURITE} (?:restaurants?|places? to eat(?: out)?|diners?|eater(?:y|ies)|bistros?|spots? to eat|caf[eé]s?|pizzerias?|places? to dine)"),
+    ("favourite restaurant", rf"{_FAVOURITE} (?:restaurants?|places? to eat(?: out)?|places? for (?:dinner|lunch|a meal|eating out)|diners?|eater(?:y|ies)|bistros?|spots? to eat|caf[eé]s?|pizzerias?|places? to dine)"),
     ("drink", rf"(?:{_FAVOURITE}|usual|regular|standard) (?:drinks?|beverages?|orders?)|drink of choice"),
     ("team", rf"(?:{_FAVOURITE} )?(?:(?:football|soccer|hockey|basketball|baseball|rugby|cricket|sports?) )?(?:team|club)s?(?! ?mates?)"),
     ("car", r"cars?|vehicles?|set of wheels|wheels|(?:current|new) ride"),

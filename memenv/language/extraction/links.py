@@ -25,7 +25,7 @@ _NAME = r"(?:Dr\.? |Doctor )?([A-Z][\w’'-]+)"
 _NAMING = re.compile(
     rf"(?:\b(?:called|named|name|names|call|calls|christened)(?: (?:it|him|her|them|this one|that one|(?:our|my|the) \w+))? {_NAME}$"
     rf"|^(?:(?i:(?:the|its|his|her|their|my \w+['’]s) )?names?) (?:is|['’]s|are) {_NAME}$|\b(?:is|goes by) (?:called|named|the name of|the name) {_NAME}"
-    r"|^(?P<m>[A-Z][\w’'-]+) (?:is|['’]s|was|has|it is|we|seems|already|loves|sleeps)\b"
+    r"|^(?P<m>[A-Z][\w’'-]+) (?:is|['’]s|was|has|it is|we|seems|already|loves|sleeps|came|joined|moved|lives|arrived)\b"
     r"|^(?:it|he|she)(?:['’]s| is) (?P<o>[A-Z][\w’'-]+)$)"
 )
 _TAKES = re.compile(
@@ -46,13 +46,13 @@ _SOMEONE = re.compile(
 )
 _LEFT = re.compile(r"\b([A-Z]\w+) (?:has |just |has just )?(?:moved out|left|moved away)\b")
 _BEGAN = re.compile(
-    r"\b(?:began|started|took up|begun|picked (?:it|that) up|taken up|start|first lesson|signed up|enrol+ed)\b(?=.*\b(?:lessons?|it|class|classes|learning|practi[sc]ing|playing|training|course|that)\b|[^a-z]*$)",
+    r"\b(?:signed the|found out|chose me|picked me|that was|it was|it happened|happened|first (?:shift|day|session|lesson|class|match|rehearsal)|came home|arrived|delivered|collected it|picked it up|moved in|since)\b|\b(?:began|started|took up|begun|picked (?:it|that) up|taken up|start|first lesson|signed up|enrol+ed)\b(?=.*\b(?:lessons?|it|class|classes|learning|practi[sc]ing|playing|training|course|that)\b|[^a-z]*$)",
     re.IGNORECASE,
 )
 _SPECIES = PETS - words_in("pet pets bird birds")
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _hints(clause: str) -> tuple[bool, bool, str]:
     """Whether a clause tells a change, whether it tells of a new love, and the last animal it names."""
     species = ""
@@ -125,12 +125,16 @@ class Thread:
                 match = _NAMING.search(bare)
                 name = next((found for found in match.groups() if found), "") if match else ""
                 if name and name.lower() not in scene.names and name not in _NO_NAMES:
-                    return self._named(last, name), self.place
+                    called = self._named(last, name)
+                    if claim.date is not None and called.date is None and last.relation == "pet":
+                        text = plain("pet", called.subject, called.value, claim.date)
+                        called = replace(called, text=sentence_case(text), date=claim.date)
+                    return called, self.place
             if (
                 claim.date is not None
-                and sentence == self.at
+                and sentence - self.at < 2
                 and last.date is None
-                and last.relation in ("instrument", "language", "sport", "hobby", "volunteering", "team", "diet")
+                and last.relation in _DATEABLE
                 and _BEGAN.search(bare)
             ):
                 text = plain(last.relation, last.subject, last.value, claim.date)
@@ -226,6 +230,10 @@ class Thread:
         return replace(fact, text=sentence_case(text), operation="end")
 
 
+#: Kinds whose beginning may be told by a clause of its own: "..., and I began lessons last week".
+_DATEABLE = words_in(
+    "allergy award reading watching friend instrument language sport hobby volunteering team diet car job employer home roommate boss pet commute partner"
+)
 _REFERRING = words_in(
     "it it's it’s he she he's she's he’s she’s that that's that’s this my the our now mine they his her their its and so currently nowadays these"
 )

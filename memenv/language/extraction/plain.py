@@ -51,6 +51,12 @@ _FORMS: dict[str, tuple[str, str, str]] = {
     "course": ("{s} took a course in {v}", "{s} took a course in {v}", ""),
     "purchase": ("{s} bought {v}", "{s} bought {v}", ""),
     "injury": ("{s} broke the {v}", "{s} broke the {v}", ""),
+    "trip": ("{s} travelled to {v}", "{s} travelled to {v}", ""),
+    "concert": ("{s} saw {v} live", "{s} saw {v} live", ""),
+    "race": ("{s} took part in {v}", "{s} took part in {v}", ""),
+    "exam": ("{s} passed {v}", "{s} passed {v}", ""),
+    "exhibition": ("{s} went to {v}", "{s} went to {v}", ""),
+    "award": ("{s} won {v}", "{s} won {v}", ""),
     "wedding": ("{s} was at the wedding of {v}", "{s} was at the wedding of {v}", ""),
 }
 _NAMES = re.compile(r"\b[A-Z][\w’'-]*(?:(?:,| and|, and)? [A-Z][\w’'-]*)*")

@@ -9,8 +9,9 @@ from functools import lru_cache
 
 from memenv.language.clauses import sentences
 from memenv.language.dates import Date
+from memenv.language.extraction.amending import Amending
 from memenv.language.extraction.claim import Claim, Scene, claim_of, resolve
-from memenv.language.extraction.cues import CORRECT, FORGET, HYPOTHETICAL, talks_back
+from memenv.language.extraction.cues import CORRECT, FORGET, HYPOTHETICAL, INTEND, NEGATED, talks_back
 from memenv.language.extraction.labels import label_in, value_of_kind
 from memenv.language.extraction.links import Thread
 from memenv.language.extraction.pieces import pieces, words_of
@@ -22,9 +23,10 @@ from memenv.language.extraction.requests import (
     forget_request,
     meant_relation,
 )
-from memenv.language.extraction.rewrite import Address, Voice, is_past_form, sentence_case, trim
+from memenv.language.extraction.rewrite import Address, Voice, is_past_form, plain_verbs, sentence_case, trim
+from memenv.language.extraction.scoring import Guess, guess, topic_of
 from memenv.language.extraction.subject import Subject
-from memenv.language.extraction.telling import fact_of, made_fact
+from memenv.language.extraction.telling import fact_of, guessed_fact, made_fact
 from memenv.language.extraction.wordlists import GENERIC, KIN, PETS
 from memenv.language.facts import OTHER, RELATIONS, SECRETS, Fact
 from memenv.language.plainly import plainly
@@ -32,6 +34,38 @@ from memenv.stream import Turn
 
 __all__ = ["QUESTION_END", "Reading"]
 
+#: Kinds whose rules are loose: what the words of a clause speak for may overrule them.
+_LOOSE = frozenset((OTHER, "trip", "purchase", "birthplace", "dislike", "collection", "hobby", "award"))
+#: How sure a guess must be of a clause that does not say whose it is, or to overrule a rule.
+_SURE = 7
+#: Words that make what would be done a real preference: "I'd paint everything red, my favourite colour".
+_LIKED = frozenset(("favourite", "favorite", "fave"))
+_GOES = frozenset(("go", "goes"))
+_FIRST = frozenset(
+    [
+        "i",
+        "i'm",
+        "i’m",
+        "i've",
+        "i’ve",
+        "i'll",
+        "i’ll",
+        "i'd",
+        "i’d",
+        "me",
+        "my",
+        "mine",
+        "myself",
+        "we",
+        "we're",
+        "we’re",
+        "we've",
+        "we’ve",
+        "us",
+        "our",
+        "ours",
+    ]
+)
 #: How a question ends.
 QUESTION_END = ("?", '?"', "?”", "?)", "？", "?!", "!?")
 _TAG = re.compile(
@@ -47,11 +81,11 @@ _STATES = re.compile(r"\b(?:is|are|was(?! wrong))\b|['’]s (?!name)", re.IGNORE
 _GUESS_WHO = re.compile(r"^(?:and )?guess who(?:['’]s| is| has| just)?\s+(?=[a-z])", re.IGNORECASE)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _prepared(sentence: str) -> tuple[int, str, list[str]]:
     """Whether a sentence may take something back, and it without fillers, whole and in clauses."""
     words = words_of(sentence)
-    body = trim(sentence.rstrip("?!. " if sentence.endswith(QUESTION_END) else "!. "), None)
+    body = plain_verbs(trim(sentence.rstrip("?!. " if sentence.endswith(QUESTION_END) else "!. "), None))
     return talks_back(words), body, pieces(body) if body else []
 
 
@@ -66,9 +100,112 @@ def _voice(speaker: str, speakers: tuple[str, ...]) -> tuple[Voice, dict[str, bo
     return Voice(speaker, others[0] if len(others) == 1 else ""), names, Address(called) if called else None
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _trimmed(piece: str) -> str:
     return trim(piece, None)
+
+
+_OWN_QUESTION = re.compile(
+    r"^(?:(?:and|so|oh|well),? )?(?:my|our) (?P<n>[a-z][\w -]{2,30})$|^(?:what|who)(?:['’]s| is| are) my (?P<m>[a-z][\w -]{2,30})$",
+    re.IGNORECASE,
+)
+_LIKED_QUESTION = re.compile(
+    r"^(?:(?:and|so|oh|well|the|my|our),? )?(?P<n>(?:(?:all-time|absolute|personal|current) )?(?:favou?rite|best|number[- ]one|top|go-to|usual)\b[\w' -]*?)(?: around| out there| ever| of all time| in town| right now| these days)?$",
+    re.IGNORECASE,
+)
+_NOUN_QUESTION = re.compile(
+    r"^(?:(?:and|so|oh|well|the|my),? )?(?P<n>home ?town|birthplace|birthday|shoe size|job|employer|boss|dentist|flatmate|roommate|diet|hobby|instrument|team|car|drink|commute|degree|university|wifi password|locker code|alarm code)$",
+    re.IGNORECASE,
+)
+_WHERE_QUESTION = re.compile(r"^where (?:i|do i) live(?: now| these days)?$", re.IGNORECASE)
+_MENTIONED = re.compile(
+    r"^(?:did i (?:ever )?(?:mention|tell you about)|have i (?:ever )?(?:mentioned|told you about)|you know|(?:do you )?remember) (?P<n>(?:[A-Z][\w'’-]+ ?)+)$",
+    re.IGNORECASE,
+)
+_POINTS_BACK = re.compile(r"^(?:that['’]s|that is|he['’]s|he is|she['’]s|she is|it['’]s|it is|they['’]re)\b")
+
+
+def _own_question(body: str) -> str:
+    """How the answer begins to a question that one asks to answer it oneself; "" for other questions."""
+    if (own := _OWN_QUESTION.match(body)) is not None:
+        return f"My {own['n'] or own['m']} is "
+    if (own := _LIKED_QUESTION.match(body) or _NOUN_QUESTION.match(body)) is not None:
+        noun = re.sub(r"^(?:best|top|number[- ]one)\b", "favourite", own["n"])
+        return f"My {noun[0].lower()}{noun[1:]} is "
+    if _WHERE_QUESTION.match(body):
+        return "I live in "
+    if (own := _MENTIONED.match(body)) is not None and own["n"][0].isupper():
+        return f"{own['n'].strip()}?"
+    return ""
+
+
+def _answered(begun: str, body: str) -> str:
+    """A sentence after such a question as one that can stand alone."""
+    if not begun.endswith("?"):
+        return begun + _ANSWER_LEAD.sub("", body)
+    name = begun.rstrip("?")
+    if _POINTS_BACK.match(body):
+        return _POINTS_BACK.sub(f"{name} is", body, count=1)
+    return re.sub(r"\bthere\b", f"to {name}", body, count=1)
+
+
+_ANSWER_LEAD = re.compile(
+    r"^(?:(?:oh|well|easy|simple|that|that['’]s|that is|that would be|that['’]d be|that has to be|it['’]s|it is|it has to be|definitely|always|got to be|gotta be|has to be|i['’]d say|still|now|currently|these days|right now|obviously|probably)[,:]? )+",
+    re.IGNORECASE,
+)
+_TELLS = re.compile(r"^(?:I|we|my|our)\b(?! (?:wonder|guess|think)\b)", re.IGNORECASE)
+_ASKS = re.compile(
+    r"(?:^|, (?:so |and |but |what )?)(?:who|what|why|how|where|when|can|could|do|does|did|will|would|shall|are|is|isn['’]t|right|you|pick|want|fancy|any|ok|okay|care|am|have|has|want)\b[^,]*$",
+    re.IGNORECASE,
+)
+
+
+def _told_first(split: list[str]) -> list[str] | None:
+    """The clauses of a statement that a question follows in the same sentence: "I hate olives, want mine?"."""
+    whole = ", ".join(split)
+    if not _TELLS.match(whole):
+        return None
+    asked = _ASKS.search(whole)
+    return pieces(whole[: asked.start()]) if asked is not None and asked.start() > 8 else None
+
+
+def _about_self(claim: Claim) -> bool:
+    """Whether a clause has the speaker in it, other than as the owner of a relative."""
+    words = claim.words
+    role, start, end = claim.subject
+    if role in ("self", "animal"):
+        return True
+    for index, word in enumerate(words):
+        if word in _FIRST and not (role == "third" and start <= index < end):
+            if (
+                word in ("my", "our")
+                and role == "third"
+                and any(after.removesuffix("'s") in KIN for after in words[index + 1 : index + 3])
+            ):
+                continue
+            return True
+    return False
+
+
+def _of_relatives(claim: Claim, relation: str) -> bool:
+    """Whether a clause is about a relative rather than about the speaker: "my wife loves red", "my aunt's dish"."""
+    kin = [
+        word
+        for word in claim.words
+        if (base := word.removesuffix("'s").removesuffix("’s")) in KIN and KIN[base] != relation
+    ]
+    if relation == "birthplace":
+        kin = [word for word in kin if word not in ("family", "parents", "folks")]
+    if not kin or (relation == "marital status" and not any(word.endswith("s") for word in kin)):
+        return False
+    role, start, _ = claim.subject
+    return not (role == "self" and claim.words[start] not in ("my", "our")) or any(
+        word.endswith(("'s", "’s")) for word in kin
+    )
+
+
+def _overrules(found: Guess, claim: Claim) -> bool:
+    return claim.relation == OTHER or (found.relation != claim.relation and found.score > _SURE)
 
 
 def _understood(facts: Sequence[Fact]) -> int:
@@ -107,7 +244,8 @@ class Reading:
     def _read(self, turn: Turn) -> None:
         voice, names, called = self.voice(turn.speaker)
         scene = Scene(turn, voice, names)
-        antecedent = ""
+        antecedent = topics = answered = ""
+        amending = Amending()
         thread = Thread()
         chatter: list[str] = []
         wrong = False
@@ -124,21 +262,34 @@ class Reading:
             before = sentence
             body = plain_body
             if called is not None and called.end(body):
-                body = trim(body, called)
+                body = plain_verbs(trim(body, called))
                 split = pieces(body)
             if not body:
                 continue
+            if (back & CORRECT or amending.announced) and self._amend(sentence, scene, amending, text[end:]):
+                wrong = False
+                continue
             if asked:
+                if amending.announced:
+                    continue
                 if _GUESS_WHO.match(body):
                     body = _GUESS_WHO.sub("I ", body)
                     split = pieces(body)
                 elif _TAG.search(sentence):
                     body = trim(_TAG.sub("", sentence), called)
                     split = pieces(body)
+                elif (first := _told_first(split)) and first is not None:
+                    split = first
+                    body = ", ".join(first)
                 elif not (_STATEMENT.match(body) and not sentence.startswith(body[:4])):
+                    if end < len(text) and (answered := _own_question(body)):
+                        continue
                     self.question, self.asker = sentence, turn.speaker
                     self._ask(sentence, body, scene)
                     continue
+            elif answered:
+                body = plain_verbs(_answered(answered, body))
+                split, answered = pieces(body), ""
             mistake = bool(back & CORRECT and MISTAKE.search(sentence))
             if (back & CORRECT or wrong) and self._correct(sentence, scene, thread, wrong):
                 wrong = False
@@ -151,8 +302,9 @@ class Reading:
                 continue
             if number == 0 and question and asker != turn.speaker and self._answer(question, asker, body, scene):
                 continue
-            unreal = False
+            unreal = doubtful = False
             carried: Date | None = None
+            known = len(self.facts)
             for piece in split:
                 clause = piece
                 if len(split) > 1:
@@ -164,12 +316,27 @@ class Reading:
                 if antecedent and _PRONOUN_FIRST.match(clause):
                     clause = resolve(clause, antecedent)
                 claim = claim_of(clause, scene, unreal)
+                if doubtful and not unreal and claim.subject.role == "none":
+                    claim = claim_of(clause, scene, True)  # "I'd go and live in Rome"
+                doubtful = bool(claim.bits & HYPOTHETICAL)
+                if claim.relation == "trip" and claim.date is None and not _GOES.isdisjoint(claim.words):
+                    claim = claim._replace(relation=OTHER, value="")  # "I go to Doctor Quinn now"
                 if claim.bits & HYPOTHETICAL and claim.words[:1] == ["if"]:
                     unreal = True
+                if claim.relation in _LOOSE:
+                    found = self._guess(clause, claim, scene, topics)
+                    if found is not None and _overrules(found, claim):
+                        fact = guessed_fact(found.relation, found.value, clause, claim, scene, carried)
+                        thread.note(fact, len(self.facts), claim, claim.bare or clause, number)
+                        self.facts.append(fact)
+                        carried, topics = None, ""
+                        continue
+                    if claim.relation == OTHER:
+                        topics = topic_of(clause) or topics
                 if claim.idle:
                     linked = thread.link(clause, claim, scene, number)
                     if linked is None:
-                        carried = claim.date
+                        carried = claim.date or carried
                         thread.skip(claim, clause)
                         chatter.append(clause)
                         if claim.subject.role == "third":
@@ -192,13 +359,13 @@ class Reading:
                 elif (
                     carried is not None
                     and claim.date is None
-                    and claim.subject.role == "none"
-                    and is_past_form(claim.words[0])
+                    and (claim.subject.role == "none" or fact.cardinality == "event" or "now" in claim.words)
+                    and any(is_past_form(word) for word in claim.words[:3])
                 ):
                     fact = _dated(fact, carried)
                 if fact.relation == "pet" and thread.species and fact.told and fact.value.startswith("pet "):
                     fact = made_fact("pet", f"{thread.species} {fact.value[4:]}", clause, claim, scene)
-                carried = claim.date if fact.relation == "other" else None
+                carried = (claim.date or carried) if fact.relation == "other" else None
                 thread.note(fact, len(self.facts), claim, claim.bare or clause, number)
                 if claim.subject.role == "third":
                     antecedent = _named(claim)
@@ -210,8 +377,32 @@ class Reading:
                     if mistake and fact.relation != "other" and fact.told:
                         fact = replace(fact, operation="correct")
                     self.facts.append(fact)
+            if len(split) > 1 and all(fact.relation == OTHER for fact in self.facts[known:]):
+                self._guess_whole(body, scene, known, chatter)
         if chatter:
             self._chat(chatter, scene)
+
+    def _guess(self, clause: str, claim: Claim, scene: Scene, topic: str) -> Guess | None:
+        """What the words of a clause about the speaker speak for, where no rule knows it."""
+        if len(clause) > _MAX_CHATTER or (claim.bits & HYPOTHETICAL and _LIKED.isdisjoint(claim.words)):
+            return None
+        sure = _about_self(claim)
+        if not sure and claim.subject.role in ("third", "pronoun", "you"):
+            return None
+        found = guess(claim.bare or clause, clause, claim.date is not None, topic, frozenset(scene.names))
+        if found is not None and _of_relatives(claim, found.relation):
+            return None
+        if found is not None and claim.bits & INTEND and RELATIONS[found.relation] == "event":
+            return None  # not yet
+        return found if found is not None and (sure or found.score >= _SURE) else None
+
+    def _guess_whole(self, body: str, scene: Scene, known: int, chatter: list[str]) -> None:
+        """A sentence whose clauses tell nothing alone, read as one."""
+        claim = claim_of(body, scene)
+        found = self._guess(body, claim, scene, "")
+        if found is not None and not (claim.bits & NEGATED and claim.words[0] not in ("no", "nothing", "few", "none")):
+            del self.facts[known:]
+            self.facts.append(guessed_fact(found.relation, found.value, body, claim, scene, None))
 
     def _chat(self, chatter: list[str], scene: Scene) -> None:
         text = " ".join(sentence_case(piece) for piece in chatter)
@@ -250,6 +441,24 @@ class Reading:
             date=claim.date,
             confidence=0.4,
         )
+        return True
+
+    def _amend(self, sentence: str, scene: Scene, amending: Amending, rest: str) -> bool:
+        """A correction whose kind is clear; True where the sentence tells no more than that."""
+
+        def read(text: str) -> tuple[str, str]:
+            claim = claim_of(plain_verbs(trim(text, None)), scene)
+            if claim.relation != OTHER:
+                return claim.relation, claim.value
+            found = self._guess(text, claim, scene, "")
+            return (found.relation, found.value) if found is not None else (OTHER, "")
+
+        made = amending.take(sentence, read, rest)
+        if made is None:
+            return False
+        claim = Claim(made.relation, made.value, Subject("self"), 0, sentence, None, [], True, sentence)
+        fact = made_fact(made.relation, made.value, sentence, claim, scene)
+        self.facts.append(replace(fact, operation="correct", old=made.wrong))
         return True
 
     def _correct(self, sentence: str, scene: Scene, thread: Thread, announced: bool) -> bool:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from memenv.language.extraction.labels import label_in
-from memenv.language.facts import RELATIONS, Fact
+from memenv.language.facts import RELATIONS, SECRETS, Fact
 
 __all__ = [
     "MISTAKE",
@@ -174,8 +174,26 @@ def meant_relation(text: str) -> tuple[str, str]:
     return "", ""
 
 
+#: Any way of asking that something named be no more known.
+_OUT_OF_MIND = re.compile(
+    r"\b(?:forget|forgot|forgotten|forgetting|erase|erasing|wipe|delete|deleting|out of your (?:mind|head|memory|thoughts)|pretend|never (?:gave|told|mentioned|said|shared|heard|saw)|unlearn|let (?:it|that|go)|get rid|scrub|burn|destroy|don['’]t (?:keep|remember|hold|store)|disregard|remove|drop)\b",
+    re.IGNORECASE,
+)
+_I_FORGOT = re.compile(
+    r"\b(?:i|we|he|she|they|don['’]t|never|can['’]t|won['’]t|almost|not)(?:['’](?:ve|ll))? (?:have |had |will |always |keep |ever |just |almost )?(?:forget|forgot|forgotten|forgetting)\b(?! (?:it|that|about it) ?please)",
+    re.IGNORECASE,
+)
+_CHANGES = re.compile(r"\b(?:is now|it['’]s .* now|has become|changed to)\b", re.IGNORECASE)
+
+
 def forget_request(sentence: str) -> str | None:
     """What a sentence asks to forget, in its own words ("" where it only points back); None where it asks nothing."""
+    if _OUT_OF_MIND.search(sentence) and not _I_FORGOT.search(sentence) and not re.search(r"\d{3}", sentence):
+        named = meant_relation(sentence)[0]
+        if named in SECRETS:
+            return sentence
+    if _CHANGES.search(sentence) or re.search(r"\bstrike out\b", sentence, re.IGNORECASE):
+        return None  # "forget my old usual, it's tea now"
     if not _FORGET_WORD.search(sentence) or not _FORGET.search(sentence):
         return None
     sentence = _FROM_MEMORY.sub("", sentence)

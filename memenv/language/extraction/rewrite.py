@@ -9,7 +9,7 @@ from memenv.language.extraction.wordlists import words_in
 from memenv.language.gates import fold
 from memenv.language.mentions import begins_with
 
-__all__ = ["ADVERBS", "Address", "Voice", "is_past_form", "sentence_case", "third_person", "trim"]
+__all__ = ["ADVERBS", "Address", "Voice", "is_past_form", "plain_verbs", "sentence_case", "third_person", "trim"]
 
 _PAST_FORMS = words_in("""was were had did went got took gave made bought sold began came won left lost met found saw ran wrote taught
     quit broke kept grew felt thought told said heard knew became brought built caught chose drew drank drove ate fell
@@ -155,6 +155,42 @@ _LEAD_FIRST = words_in("""oh ah hey hi hello wow well so and but also anyway btw
     let turns remember""")
 _FIRST = re.compile(r"[A-Za-z'’]+")
 _ADDRESSED = re.compile(r"\s*[,!:.…—–-]+\s*")
+
+
+_SHORT_BE = re.compile(
+    # "My flat's in Porto", "Summer's my favourite season", "my job's translator, mostly"
+    r"(?P<a>\b(?:my|our) (?:[\w-]+ ){0,2}[\w-]+)['’]s (?=(?:in|at|by|on|called|named|now|a|an|the|still|actually|always|been|just|not|set|over|from|for|to|Dr\b|Doctor\b|my|our)\b)"
+    r"|(?P<b>\b(?!(?:that|it|he|she|there|what|who|where|here|let|how|one|everyone|everybody|everything|nothing|something|somebody|someone|nobody|when|why)\b)[\w-]+)['’]s (?=(?:my|our|the (?:one|boss|best|only)|what i|where i|how i|who i|been my|always been|now my|still my|no longer)\b)"
+    r"|(?P<c>\b(?:my|our) (?:(?:new|current|usual|favou?rite|go-to|own|main|best|old|all-time|signature) )*(?:favou?rite|usual|job|hobby|team|drink|car|diet|commute|instrument|sport|degree|major|home ?town|birthplace|birthday|plan|goal|dream|shoe size|fear|film|movie|book|novel|food|dish|meal|colou?r|season|restaurant|music|genre|order|pick|employer|university|college|specialt?i?t?y|"
+    r"boss|manager|supervisor|flatmate|roommate|housemate|dentist|partner|girlfriend|boyfriend|husband|wife|fianc[eé]e?))['’]s (?!(?:name|number|size|place|house|birthday|office|car|team|dog|cat|title|day)\b)(?=[^,;.!?]{1,40}(?:[,;.!?]|$))",
+    re.IGNORECASE,
+)
+_FINITE_WORD = re.compile(r"\b(?:is|was|are|were|has|had|have|does|did|[a-z]+ed|['’]s)\b")
+_HABIT = re.compile(
+    r"^(?P<head>(?:\W*(?:and|but|so|well|oh) )?)if (?=(?:i|you|we|it|anyone|anybody|someone|somebody|my|the|there|they|people|friends|guests)\b)(?!.*\b(?:ever|would|could|might|should|will|were|won|had|did|may|be able|can|gets?|got|goes well|works? out|happens|hire|offer|accept)\b)(?!.*['’](?:d|ll)\b)",
+    re.IGNORECASE,
+)
+_ASKED = re.compile(
+    r"^if (?:you ask(?: me)?|you must know|i (?:have|had|need(?:ed)?) to (?:pick|choose|name)(?: (?:one|just one|a [\w ]+|only one))?|anyone asks|pressed|forced),? ",
+    re.IGNORECASE,
+)
+
+
+def plain_verbs(sentence: str) -> str:
+    """A sentence without short forms of "is" after nouns, and without an "if" that only says whenever."""
+    if "'s " in sentence or "’s " in sentence:
+        sentence = _SHORT_BE.sub(_in_full, sentence)
+    if sentence[:12].lower().find("if ") >= 0:
+        sentence = _ASKED.sub("", sentence)
+        sentence = _HABIT.sub(lambda match: f"{match['head']}when ", sentence)
+    return sentence
+
+
+def _in_full(match: re.Match[str]) -> str:
+    noun = match["a"] or match["b"] or match["c"]
+    if match["c"] and _FINITE_WORD.search(re.split(r"[,;.!?]", match.string[match.end() :])[0]):
+        return match.group()
+    return f"{noun} is "
 
 
 class Address:

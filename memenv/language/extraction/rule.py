@@ -37,7 +37,7 @@ _ADV = (
 )
 #: A person's name: capitalised words.
 _N = r"(?P<v>(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]+){0,3})"
-_CALLED = r"(?:named|called|by the name of|whose name is|we named|we call|i named|i call|i've named)"
+_CALLED = r"(?:whom i(?:['’]ve)? (?:named|called)|who goes by|that goes by|who answers to|named|called|by the name of|whose name is|we named|we call|i named|i call|i've named)"
 _PET = r"(?:" + "|".join(sorted(PETS, key=lambda w: (-len(w), w))) + r")"
 _GOT = (
     r"(?:adopted|got|have|has|had|own|bought|rescued|took in|brought home|welcomed|picked up|found|fostered|keep|raise|am getting"
@@ -125,9 +125,16 @@ _THINGS = re.compile(
 )
 
 
+#: What begins with a pronoun, or only points at another one: no value.
+_VAGUE = re.compile(
+    r"(?:any ?more|any longer|years|off|is|are|was|were|for|have|has|had|be|been|than|as|of|with|because|these days|nowadays|(?:the|an?)$|further \w+|i|i['’](?:m|ve|d|ll)|it|it['’]s|he|she|we|they|them|you|him|us|that['’]s|which|who|what|of choice|of mine|(?:an?)?other one|(?:a |an )?(?:different|other|new|another) (?:one|car|job|boss|place|team))\b(?!['’]|-)",
+    re.IGNORECASE,
+)
+
+
 def is_thing(value: str) -> bool:
     """Short and no mere pronoun or filler."""
-    return _short(value) and not _THINGS.match(value)
+    return _short(value) and not _THINGS.match(value) and not _VAGUE.match(value)
 
 
 #: What ends in -ing after "love" or "started" and is no pastime.
@@ -219,7 +226,7 @@ class Rule:
             start = raw.lstrip() if self.relation in _TITLES or raw.lstrip().startswith("The ") else value
             run = _CAPITALS.match(start)
             value = run.group().rstrip(".'’-") if run else ""
-            if self.relation not in _TITLES or self.relation == "team":
+            if self.relation not in _TITLES or self.relation == "team" or re.match(r"[^,.;:!?]* and I [a-z]", start):
                 value = value.split(" and I")[0]
         if value == "foot":
             value = "on foot"

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from memenv.language.extraction.rule import Table, is_thing, of_kind
-from memenv.language.extraction.wordlists import AWARDS, INSTRUMENTS, LANGUAGES, PETS
+from memenv.language.extraction.wordlists import AWARDS, INSTRUMENTS, LANGUAGES, PETS, words_in
 
 __all__ = ["MANY"]
 
 MANY = Table()
+
+#: What is played that is no instrument.
+_NO_INSTRUMENT = words_in("""game games part role fool lottery field odds market markets song songs music record records tune tunes villain hero lead card cards
+    victim numbers notes scales same way movie film first second third whole radio stereo tape album blues ball trailer video one ones day""")
 
 _NUM = r"(?:an?|another|one|two|three|four|five|six|\d+|second|third|a second|a third|one more|(?:two|three) more|a new|a rescue)"
 _PW = r"(?:(?!of\b|for\b|with\b|to\b|the\b|my\b|our\b|and\b|in\b|is\b|a\b|recipe\b|favou?rite\b|how\b|that\b|from\b)[\w'-]+ )"
@@ -30,6 +34,12 @@ MANY.add(
     r"\b(?P<v>(?:\w+ )?\w+) (?:lessons|classes|lesson|player)\b",
     r"\b(?:instrument|instruments)[\w ]*? (?:is|are|was) (?:the )?{V}",
     check=of_kind("instrument"),
+)
+MANY.add(
+    "instrument",
+    "play playing plays practise practising practice practicing played",
+    r"\b(?:play|plays|playing|played|practi[sc]e|practi[sc]ing)(?: on)? the (?P<v>(?:[a-z-]+ )?[a-z]{3,})(?= (?:now|since|for|every|in|at|and|again|these|on|too|as|with|most|anymore|any|once|daily)\b|[,.;:!?]|$)",
+    check=lambda value: value.split()[-1] not in _NO_INSTRUMENT,
 )
 MANY.add(
     "language",
@@ -109,7 +119,7 @@ MANY.add(
     "collection",
     "collect collecting collection collects collected records stamps coins vinyl added sold own",
     r"\bcollection (?:of mine )?(?:now )?(?:counts|has|holds|numbers|includes|contains|consists of|comprises|is made up of|has grown to|grew to|is up to|stands at|is now) (?:now )?{V}",
-    r"\b(?:have|own|got|keep|store) (?P<v>[\w' -]+?) in my (?:[\w-]+ )*collection",
+    r"\b(?:have|own|got|keep|store) (?P<v>[\w' -]+?) in (?:my|the|our) (?:[\w-]+ )*collection",
     r"\b(?:sold|gave away|parted with|lost|traded|donated|gave|swapped) (?P<v>(?:one|two|three|four|five|six|seven|eight|nine|ten|\d+|some) of my (?:[\w'-]+ ){0,2}(?!(?:plants|houseplants|books|things|clothes|shares)\b)\w+s)\b",
     r"\bcollect(?:ing|s|ed)? {V}",
     r"\bown (?P<v>(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+|dozens of|hundreds of) (?:[\w'-]+ ){0,2}(?!houses|cars|flats|pets|dogs|cats|plants)[\w-]+s)\b",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from memenv.language.extraction.rule import DAY, Table, is_job, is_named, is_study, is_thing
+from memenv.language.saying import CAR_MAKES
 
 __all__ = ["ONE"]
 
@@ -16,6 +17,7 @@ ONE.add(
     r"\b(?:locker|padlock)\b[^.!?]*?\b(?P<v>\d{3,})\b",
     r"\b(?:code|combination|combo|number|pin)\b(?: \w+){0,5} (?:locker|padlock)\b(?: \w+){0,3} (?:is|was) {V}",
     r"\b{V} (?:opens|unlocks|is (?:the code|what opens)) (?:for )?(?:my|our|the) (?:\w+ )?(?:locker|padlock)",
+    check=lambda v: any(c.isdigit() for c in v) and " " not in v,
     own=True,
 )
 ONE.add(
@@ -135,6 +137,8 @@ ONE.add(
     r"\b(?:on the payroll of|on the staff (?:of|at)|employed by|in the employ of|on the team at|started (?:out )?(?:at|with)) (?:the )?{V}",
     r"\b(?:employer|company i work for|firm i work for)(?: now)? is (?:now )?{V}",
     r"\b(?:quit|left|leaving) (?:my job at )?{V}",
+    r"\b{N} (?:has |have |just )?(?:hired|employs?|employed|recruited|poached|took) me\b",
+    r"\bon the (?:payroll|books|staff) (?:at|of|with) {V}",
     check=is_named,
 )
 ONE.add(
@@ -156,6 +160,11 @@ ONE.add(
     r"\b(?P<v>married|engaged|divorced|single|widowed|separated|hitched)\b(?! (?:couple|parent|mom|mum|dad|day|one|time|most|thing|room|malt|people|mother|in|with (?!\b[A-Z])))",
     r"\b(?P<v>tied the knot|proposed|divorce|called off the (?:wedding|engagement))\b",
     r"\b(?:my|our) (?P<v>wedding|engagement)\b(?! (?:anniversary|dress|ring|photo|cake))",
+)
+ONE.add(
+    "car",
+    "bought got own have picked purchased replaced traded switched swapped leased drive drove driving take inherited sold ordered owner upgraded",
+    rf"\b(?:bought|got|own|have|picked up|purchased|replaced [\w ]+? with|traded [\w ]*?for|switched to|upgraded to|swapped [\w ]*?for|leased|drive|drove|driving|take|inherited|sold|ordered|owner of) (?:myself |around in )?(?:an?|my|the|our) (?:new |old |used |second-hand |little |trusty )*(?P<v>(?:(?:red|blue|green|white|black|silver|grey|yellow|orange|electric) )?{CAR_MAKES}(?: (?:(?-i:[A-Z0-9])[\w-]*|(?-i:[a-z])\d+))*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|roadster|saloon|minivan))?)\b",
 )
 ONE.add(
     "car",
@@ -181,7 +190,7 @@ ONE.add(
 ONE.add(
     "diet",
     "gluten-free dairy-free low-carb sugar-free plant-based raw lactose-free vegan vegetarian pescatarian diet keto paleo gluten meat flexitarian dairy carnivore halal kosher plant-based",
-    r"\b(?P<v>vegan|vegetarian|pescatarian|flexitarian|keto|paleo|carnivore|plant-based|gluten-free|dairy-free|sugar-free|lactose-free|halal|kosher|low-carb|raw food)\b(?! (?:restaurant|cake|place|dish|burger|recipe|option|food|café|cafe|cook|chili|curry|lasagna))",
+    r"\b(?P<v>raw vegan|vegan|vegetarian|pescatarian|flexitarian|keto|paleo|carnivore|plant-based|[a-z]+-free|halal|kosher|low-[a-z]+|raw food|raw vegan)\b(?! (?:restaurant|cake|place|dish|burger|recipe|option|food|café|cafe|cook|chili|curry|lasagna))",
     r"\b(?:stopped eating|gave up|no longer eat|don't eat|cut out|quit eating|eat no) (?P<v>(?:\w+ )?(?:meat|dairy|gluten|carbs|sugar))\b",
     r"\bdiet is (?:now )?{V}",
 )
@@ -251,7 +260,8 @@ ONE.add(
 ONE.add(
     "shoe size",
     "shoe shoes size",
-    r"\bshoe size(?:'s| is)?(?: now)? (?:an? )?{V}",
+    r"\bshoe size(?:'s| is)?(?: now)? (?:an? )?(?P<v>\d[\d.½]*|{V})".replace("{V}", "[^,.;:!?()]+"),
+    r"\bsize (?P<v>\d+\.\d)\b",
     r"\bsize (?P<v>\d[\d.½ ]*)(?: shoes?| in shoes| feet)",
     r"\bshoes (?:are |in )?(?:an? )?size {V}",
     r"\bwear (?:an? )?size (?P<v>\d[\d.½]*)",
@@ -302,7 +312,7 @@ ONE.add(
     "wake-up time",
     "wake waking up alarm rise get getting",
     r"\b(?:wake|waking|get|getting|rise|rising|be|am)(?: myself)? (?:up |out of bed )?(?:now |every (?:day|morning) |each morning |these days |already )*(?:at|by|around) (?P<v>(?:\d|half|quarter|five|six|seven|eight|nine|four|ten|noon)[\w :.]*)",
-    r"\balarm (?:is |goes off |rings |clock )*(?:set )?(?:at|for) (?P<v>[\w :.]+)",
+    r"\balarm (?:is |goes off |rings |clock )*(?:set )?(?:at|for) (?P<v>(?:\d|half|quarter|five|six|seven|eight|nine|four|ten|noon)[\w :.]*)",
 )
 ONE.add(
     "team",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
@@ -29,6 +30,8 @@ _PRONOUN = words_in(
     "he she they his her their him them he's she's he’s she’s they're they’re he'd she'd they've they’ve they'll he'll she'll"
 )
 _THING = words_in("it it's it’s that that's that’s this these those there there's there’s what its")
+_BEFORE_KIN = words_in("on at from with to for after since thanks in by besides unlike like through")
+_NOMINATIVE = words_in("i i'm i’m i've i’ve i'd i’d we we've we’ve we're we’re")
 _SOME = words_in("someone somebody everyone everybody people nobody anyone folks")
 _STOPS = words_in("""is was are were has had have with as to of in for and at on from by that who which i'm i when because or but i we
     will would can could does did do got get gets new""") - {"new"}
@@ -57,6 +60,10 @@ def find_subject(words: Sequence[str], clause: str, names: Mapping[str, bool]) -
             return Subject("self", index, index + 1)
         if word == "my" or word == "our":
             end = _kin_end(words, index + 1)
+            if end and index and words[index - 1] in _BEFORE_KIN:
+                at = next((place for place in range(end, min(end + 4, len(words))) if words[place] in _NOMINATIVE), 0)
+                if at:
+                    return Subject("self", at, at + 1)  # "on my doctor's advice I ..."
             if end and words[end : end + 2] != ["and", "i"]:
                 return Subject("third", index, end)
             if any(following in PETS for following in words[index + 1 : index + 3]):
@@ -81,11 +88,18 @@ def find_subject(words: Sequence[str], clause: str, names: Mapping[str, bool]) -
             end = _kin_end(words, start)
             if (
                 end
+                and not (word == "the" and re.search(rf"\b{re.escape(words[end - 1].capitalize())}\b", clause))
                 and _base(words[end - 1]) not in ("baby", "kids", "children", "child", "team", "crew", "coach")
                 and (index == 0 or (index < 3 and is_past_form(words[end])) if len(words) > end else False)
             ):
                 return Subject("third", index, end + (2 if words[end : end + 1] == ["of"] else 0))
         if word in _THING and index < 2:
+            at = next(
+                (place for place in range(index + 1, min(index + 4, len(words))) if words[place] in ("my", "our")), 0
+            )
+            end = _kin_end(words, at + 1) if at else 0
+            if end and words[end : end + 1] == ["who"]:
+                return Subject("third", at, end)  # "it was my wife who ran"
             return Subject("thing", index, index + 1)
         if index == 0 and len(words) > 1 and clause[:1].isupper() and word not in _NO_NAME:
             owner = word.endswith(("'s", "’s"))

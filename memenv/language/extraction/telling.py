@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from memenv.language.dates import Date
-from memenv.language.extraction.claim import Claim, Scene, idle
+from memenv.language.extraction.claim import Claim, Scene, idle, marks_of_core
 from memenv.language.extraction.cues import END, HYPOTHETICAL, NEGATED, PAST
 from memenv.language.extraction.pieces import words_of
 from memenv.language.extraction.plain import plain
@@ -13,7 +14,7 @@ from memenv.language.extraction.rewrite import is_past_form, sentence_case, thir
 from memenv.language.extraction.wordlists import GENERIC, words_in
 from memenv.language.facts import RELATIONS, SECRETS, Fact, Operation
 
-__all__ = ["fact_of", "made_fact", "with_article"]
+__all__ = ["fact_of", "guessed_fact", "made_fact", "with_article"]
 
 _LESSON = re.compile(
     r"\b(?!(?:my|our|the|a|an|every|new|next|for|have|of)\b)[a-z]+ (?:class|lesson|club|course|practice|rehearsal|group|session|choir|workshop)\b"
@@ -52,6 +53,20 @@ _STATES = {
     "car": frozenset(("drove",)),
     "team": frozenset(("supported", "followed")),
 }
+#: Verbs that end a kind of thing, and no other.
+_FINISHED = dict.fromkeys(
+    ("reading", "watching"), frozenset(("finished", "done", "quit", "dropped", "abandoned", "ended"))
+)
+#: Kinds that have words of ending in them: "I got divorced", "I broke my arm".
+_NOT_ENDED = frozenset(("injury", "award", "marital status", "exam", "race", "trip", "exhibition", "wedding"))
+_NO_LONGER = re.compile(
+    r"\b(?:no longer|any ?more|called off|cancelled|broke off|off the (?:wedding|engagement))\b", re.IGNORECASE
+)
+_DENIED = re.compile(
+    r"\b(?:not|never|n['’]t)(?: (?:really|actually|even|at all|a|an|on a|strictly|fully|been|going|gone))* (?:hate|dislike|detest|loathe|mind|despise|vegan|vegetarian|pescatarian|keto|paleo|kosher|halal|flexitarian|[a-z]+-free|low-[a-z]+|plant-based)|(?:am|['’]m|was|are|['’]re) not\b",
+    re.IGNORECASE,
+)
+_NONE_BETTER = frozenset(("no", "nothing", "few", "none", "nobody"))
 _STATUS = frozenset(("single", "married", "engaged", "divorced", "widowed"))
 #: Words that a plain sentence may leave out.
 _FILLER = (
@@ -95,8 +110,15 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         hypothetical = False
     if (relation == "hobby" and role not in ("self", "none", "third")) or (role == "animal" and relation != "pet"):
         relation = "other"
-    if relation in ("diet", "dislike", "allergy") and negated and relation != "allergy":
+    if relation in ("diet", "dislike") and negated and not _DENIED.search(claim.told):
         negated = False  # "can't stand", "don't eat meat": the denial is the fact
+    if (
+        negated
+        and claim.words
+        and claim.words[0] in _NONE_BETTER
+        and (relation.startswith("favourite") or relation in ("fear", "drink", "dentist"))
+    ):
+        negated = False  # "no other season comes close to spring"
     subject = voice.speaker
     if third:
         subject = ""
@@ -106,12 +128,13 @@ def fact_of(claim: Claim, scene: Scene) -> Fact:
         subject = voice.other
     cardinality = RELATIONS[relation]
     operation: Operation = "set" if cardinality == "one" else "add"
-    if (bits & END and relation not in ("injury", "award", "marital status", "exam", "race")) or (
-        bits & PAST and relation not in _LASTING and cardinality != "event"
+    if (
+        (bits & END and (relation not in _NOT_ENDED or _NO_LONGER.search(claim.told)))
+        or (bits & PAST and relation not in _LASTING and cardinality != "event")
+        or (relation in _FINISHED and _over(relation, claim, claim.value))
+        or (relation in _STATES and not _STATES[relation].isdisjoint(claim.words))
     ):
-        operation = "end"
-    elif relation in _STATES and not _STATES[relation].isdisjoint(claim.words):
-        operation = "end"  # "I drove a Kia": no longer
+        operation = "end"  # also "I drove a Kia": no longer
     chitchat = False
     if relation == "other":
         value = text
@@ -218,6 +241,48 @@ def made_fact(relation: str, value: str, clause: str, claim: Claim, scene: Scene
         turn.source,
         0.8,
     )
+
+
+def _over(relation: str, claim: Claim, value: str) -> bool:
+    """Whether a verb that ends a book or a series stands before its name."""
+    before = claim.told.partition(value)[0]
+    return not _FINISHED[relation].isdisjoint(words_of(before))
+
+
+_GREW = words_in(
+    "added bought found got picked scored grew brought given gave arrived received inherited acquired adding another"
+)
+
+
+def _counting(claim: Claim) -> str:
+    """Whether a number of things is all there are, came to them, or went."""
+    if claim.bits & END or not _WENT.isdisjoint(claim.words):
+        return "gave away"
+    return "has" if _GREW.isdisjoint(claim.words) else "added"
+
+
+_WENT = words_in("sold traded parted donated passed rid lost threw died withered")
+
+
+def guessed_fact(relation: str, value: str, clause: str, claim: Claim, scene: Scene, date: Date | None = None) -> Fact:
+    """`made_fact` of a kind that was guessed: less sure, and over where the clause says so."""
+    bits = marks_of_core(clause, value, claim.bits) & ~HYPOTHETICAL
+    if relation in _FINISHED and _over(relation, claim, value):
+        bits |= END
+    claim = claim._replace(bits=bits)
+    fact = replace(made_fact(relation, value, clause, claim, scene, date), confidence=0.6)
+    if relation in ("collection", "plants"):
+        text = f"{fact.subject} {_counting(claim)} {scene.voice.retell(value)}"
+        tail = " to the collection" if " added" in text else " in the collection" if " has" in text else ""
+        return replace(
+            fact,
+            text=sentence_case(text + (tail if relation == "collection" else "")),
+            operation="end" if " gave away " in text else "add",
+        )
+    if claim.bits & END or (claim.bits & PAST and relation not in _LASTING and fact.cardinality != "event"):
+        text = plain(relation, fact.subject, value, None, True) or f"{fact.subject}'s {relation} was {value}"
+        fact = replace(fact, operation="end", text=sentence_case(text), negated=False)
+    return fact
 
 
 def _attribute(text: str, scene: Scene, role: str) -> str:

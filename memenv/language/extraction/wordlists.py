@@ -42,7 +42,8 @@ SPORTS = words_in("""tennis football soccer basketball volleyball badminton squa
     taekwondo wrestling gymnastics archery handball softball pickleball skating athletics triathlon yoga pilates
     lacrosse padel bowling diving curling kickboxing jiu-jitsu polo canoeing paddleboarding skateboarding equestrian
     netball floorball ping-pong windsurfing kitesurfing biathlon orienteering parkour frisbee dodgeball bjj aikido
-    fencing water-polo weightlifting powerlifting crossfit capoeira darts""")
+    futsal pelota capoeira korfball petanque boules bandy hurling camogie shinty kabaddi croquet racquetball paintball rounders sledding luge
+    bobsleigh dressage canyoning caving slacklining zumba spinning aerobics calisthenics hapkido wushu sambo roller-derby fencing water-polo weightlifting powerlifting crossfit capoeira darts""")
 #: People one has. Values: the relation that a name or the person's existence is, or "" for other people.
 KIN: dict[str, str] = {
     **dict.fromkeys(

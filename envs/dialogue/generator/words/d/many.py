@@ -32,7 +32,7 @@ MANY: dict[str, Talk] = {
             "I had to find a new home for {v}; another family has the {k} now.",
             "We had to put {v} down. That {k} had a good long life.",
         ),
-        ask=("What pets does {p} have?", "What names do {p}'s pets have?", "Which animals live at {p}'s place?"),
+        ask=("What pets does {p} have?", "Which animals live at {p}'s place?"),
         count=("How many pets are there at {p}'s place?", "{p} has how many pets?"),
         more=("Between {p} and {q}, who has more pets?", "Who's got more pets, {p} or {q}?"),
         do=("go to the shelter and adopt {v}", "bring {v} home from the shelter"),
@@ -127,7 +127,7 @@ MANY: dict[str, Talk] = {
         ),
         do=("start taking {v} lessons", "begin to learn {v}"),
         did=("started taking {v} lessons", "began to learn {v}"),
-        habit=("know {v}", "converse in {v}"),
+        habit=("know {v}",),
     ),
     "sibling": Talk(
         tell=(
@@ -194,8 +194,8 @@ MANY: dict[str, Talk] = {
             "{v} and I aren't friends these days. We drifted apart.",
         ),
         ask=("Who are the friends of {p}?", "What friends does {p} have?", "Who are the people {p} calls friends?"),
-        do=("buddy up with {v}", "strike up a friendship with {v}"),
-        did=("buddied up with {v}", "struck up a friendship with {v}"),
+        do=("buddy up with {v}",),
+        did=("buddied up with {v}",),
     ),
     "allergy": Talk(
         tell=(
@@ -211,7 +211,6 @@ MANY: dict[str, Talk] = {
         ),
         ask=(
             "What's on {p}'s list of allergies?",
-            "What does {p} have an allergy to?",
             "What sets off {p}'s allergies?",
         ),
         yes=(
@@ -219,11 +218,7 @@ MANY: dict[str, Talk] = {
             "Should {p} skip {bad}?",
             "Would {bad} set off an allergy for {p}?",
         ),
-        no=(
-            "Is {bad} safe for {p}?",
-            "Could {p} have {bad} without any trouble?",
-            "Would it be okay to give {p} {bad}?",
-        ),
+        no=("Would it be okay to give {p} {bad}?",),
     ),
     "sport": Talk(
         tell=(
@@ -249,7 +244,7 @@ MANY: dict[str, Talk] = {
             "What sports do {p} and {q} have in common?",
             "Which sports do both {p} and {q} practice?",
         ),
-        habit=("practice {v}", "train in {v}"),
+        habit=("practice {v}",),
         do=("get going with {v}", "start doing {v}"),
         did=("got going with {v}", "started doing {v}"),
     ),
@@ -287,7 +282,6 @@ MANY: dict[str, Talk] = {
         ),
         end=(
             "I don't volunteer at {v} anymore.",
-            "I'm no longer a volunteer at {v}.",
             "I gave up volunteering at {v}; I just couldn't fit it in.",
             "I'm done with my volunteer shifts at {v}.",
         ),
@@ -347,7 +341,7 @@ MANY: dict[str, Talk] = {
             "I gave up on my plan to {v}.",
         ),
         ask=("What is {p} planning to do?", "What's on {p}'s list of plans?", "What plans has {p} made?"),
-        ask_when=("When does {p} mean to {v}?", "When is {p} going to {v}?", "When is {p} set to {v}?"),
+        ask_when=("When does {p} mean to {v}?", "When is {p} set to {v}?"),
     ),
     "fear": Talk(
         tell=(
@@ -395,7 +389,6 @@ MANY: dict[str, Talk] = {
         ),
         count=(
             "What's the number of {k} {p} has?",
-            "How big is {p}'s collection of {k}?",
             "{p} has collected how many {k}?",
         ),
     ),
@@ -445,8 +438,8 @@ MANY: dict[str, Talk] = {
             "I went to see {v} in concert {when}.",
         ),
         ask=("What artists has {p} seen live?", "Who did {p} see in concert?", "What concerts did {p} go to?"),
-        do=("see {v} in concert", "catch {v} live"),
-        did=("saw {v} in concert", "caught {v} live"),
+        do=("see {v} in concert",),
+        did=("saw {v} in concert",),
     ),
     "race": Talk(
         change=(
@@ -455,7 +448,10 @@ MANY: dict[str, Talk] = {
             "I made it across the finish line of {v} {when}!",
             "I entered {v} {when} and made it to the end.",
         ),
-        ask=("What races did {p} do?", "What races has {p} done?", "What races did {p} compete in?"),
+        ask=(
+            "What races did {p} do?",
+            "What races has {p} done?",
+        ),
         do=("finish {v}", "take on {v}"),
         did=("finished {v}", "took on {v}"),
     ),
@@ -463,7 +459,6 @@ MANY: dict[str, Talk] = {
         change=(
             "I finally caved and bought {v} {when}.",
             "{when} I bought {v}. Zero regrets.",
-            "I splurged on {v} {when}.",
             "I got myself {v} {when}; paid full price, too.",
             "My wallet's lighter: I bought {v} {when}.",
         ),
@@ -478,7 +473,7 @@ MANY: dict[str, Talk] = {
             "So I managed to break my {v} {when}.",
             "I got a broken {v} {when}, courtesy of my own front steps.",
         ),
-        ask=("What has {p} broken?", "What bones did {p} break?", "What body part did {p} break?"),
+        ask=("What bones did {p} break?", "What body part did {p} break?"),
         do=("wind up with a broken {v}", "fall and break the {v}"),
         did=("wound up with a broken {v}", "fell and broke the {v}"),
         ask_when=("On what date did {p} break the {v}?", "When did {p} end up with a broken {v}?"),

@@ -47,7 +47,6 @@ ONE: dict[str, Talk] = {
             "Career change! I'm working as {a} {v} now.",
         ),
         ask=(
-            "What kind of work does {p} do?",
             "How does {p} make a living?",
             "What's {p}'s occupation?",
         ),
@@ -57,7 +56,7 @@ ONE: dict[str, Talk] = {
         ),
         do=("start over as {a} {v}", "switch careers to work as {a} {v}"),
         did=("started over as {a} {v}", "switched careers to work as {a} {v}"),
-        habit=("make a living as {a} {v}",),
+        habit=("get paid for being {a} {v}",),
         topic=("day job", "current profession"),
     ),
     "employer": Talk(
@@ -183,7 +182,6 @@ ONE: dict[str, Talk] = {
         ),
         ask=(
             "How does {p} head to work?",
-            "What's {p}'s way of getting to work?",
             "How does {p} make it to the office in the morning?",
         ),
         before=(
@@ -212,7 +210,6 @@ ONE: dict[str, Talk] = {
             "Before eating {now}, what was {p}'s diet?",
         ),
         yes=(
-            "Would {p} have to pass on {bad}?",
             "Given {p}'s diet, is {good} okay?",
             "Is {bad} off the menu for {p}?",
         ),
@@ -221,8 +218,8 @@ ONE: dict[str, Talk] = {
             "Given {p}'s diet, is {bad} okay?",
             "Would {p} have to pass on {good} because of the diet?",
         ),
-        do=("go on {a} {v} diet", "start eating {v}"),
-        did=("went on {a} {v} diet", "started eating {v}"),
+        do=("go on {a} {v} diet",),
+        did=("went on {a} {v} diet",),
         topic=("current diet", "diet these days"),
     ),
     "food": Talk(
@@ -247,7 +244,7 @@ ONE: dict[str, Talk] = {
             "What was {p}'s favorite thing to eat before {now}?",
             "Before {now}, what food did {p} love most?",
         ),
-        topic=("favorite thing to eat", "number one food"),
+        topic=("favorite thing to eat",),
     ),
     "colour": Talk(
         tell=(
@@ -392,14 +389,10 @@ ONE: dict[str, Talk] = {
             "Forget my old usual, it's {v} now.",
         ),
         ask=(
-            "What's {p}'s drink of choice?",
             "What drink does {p} normally have?",
             "Which drink is the usual one for {p}?",
         ),
-        before=(
-            "What was {p}'s drink of choice before {now}?",
-            "Before {now}, what did {p} usually drink?",
-        ),
+        before=("Before {now}, what did {p} usually drink?",),
         topic=("usual order, drink-wise",),
     ),
     "shoe": Talk(
@@ -428,13 +421,11 @@ ONE: dict[str, Talk] = {
     ),
     "hometown": Talk(
         tell=(
-            "I'm originally from {v}.",
             "{v} is where I grew up.",
             "I spent my whole childhood in {v}.",
             "I was raised in {v}, and you can still hear it.",
         ),
         ask=(
-            "Where is {p} originally from?",
             "What town did {p} grow up in?",
             "What town was {p} raised in?",
         ),
@@ -453,7 +444,6 @@ ONE: dict[str, Talk] = {
     "university": Talk(
         tell=(
             "I went to college at {v}.",
-            "{v} is my alma mater.",
             "I got my degree from {v}.",
             "My college years? I spent them at {v}.",
         ),
@@ -479,7 +469,7 @@ ONE: dict[str, Talk] = {
             "Who was in charge of {p} at work before {now}?",
             "Before {now}, who was {p}'s manager?",
         ),
-        ask_when=("When did {p} start reporting to {v}?", "When did {v} take over as {p}'s boss?"),
+        ask_when=("When did {p} start reporting to {v}?",),
         topic=("boss at work", "person in charge at work"),
     ),
     "roommate": Talk(
@@ -526,7 +516,7 @@ ONE: dict[str, Talk] = {
             "I changed dentists, so now I see Dr. {v}.",
             "Dr. {v} is my dentist now.",
         ),
-        ask=("What dentist does {p} see?", "Who looks after {p}'s teeth?", "What's the name of {p}'s tooth doctor?"),
+        ask=("What dentist does {p} see?", "What's the name of {p}'s tooth doctor?"),
         before=(
             "What dentist did {p} see before Dr. {now}?",
             "Before Dr. {now}, who took care of {p}'s teeth?",
@@ -571,7 +561,6 @@ ONE: dict[str, Talk] = {
             "On to the next book: I'm reading {v} now.",
         ),
         ask=(
-            "What's {p} reading these days?",
             "What book does {p} have going right now?",
             "What's {p}'s current read?",
         ),
@@ -579,8 +568,8 @@ ONE: dict[str, Talk] = {
             "What was {p}'s last read before {now}?",
             "Before {now}, what book was {p} reading?",
         ),
-        do=("start on the book {v}", "crack open {v}"),
-        did=("started on the book {v}", "cracked open {v}"),
+        do=("crack open {v}",),
+        did=("cracked open {v}",),
         topic=("current read",),
     ),
     "watching": Talk(
@@ -646,7 +635,7 @@ ONE: dict[str, Talk] = {
             "I gave up on my old team. I'm cheering for {v} now.",
             "Go ahead and call me a traitor, but I'm rooting for {v} from now on.",
         ),
-        ask=("Who does {p} root for?", "What's {p}'s team?", "Which team is {p} rooting for?"),
+        ask=("What's {p}'s team?", "Which team is {p} rooting for?"),
         before=(
             "Who did {p} root for before {now}?",
             "Before {now}, what was {p}'s team?",
@@ -694,7 +683,6 @@ ONE: dict[str, Talk] = {
         tell=(
             "I stashed my spare key {v}.",
             "If you ever need to get in, my spare key is {v}.",
-            "You'll find my spare key {v}.",
         ),
         ask=("Where did {p} stash the spare key?", "Where would I find {p}'s spare key?"),
         topic=("hiding spot of my spare key", "spot where I hide my spare key"),

@@ -10,7 +10,6 @@ PHRASES = Phrases(
     openers=(
         "So, here's the latest.",
         "Okay, get this.",
-        "Quick update from me.",
         "Not sure I ever told you this.",
         "Let me fill you in.",
         "Oh hey, one thing.",
@@ -71,7 +70,6 @@ PHRASES = Phrases(
         "Pretend I never gave you the {topic}. Just forget it, please.",
     ),
     react=(
-        "No way, {x}!",
         "Huh, good to know.",
         "I love that for you, {x}.",
         "Wait, seriously, {x}?",

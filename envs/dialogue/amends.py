@@ -1,0 +1,134 @@
+"""What takes back a value, or lays one down, in words that no pattern foresees.
+
+A correction names the kind of fact, the wrong value and the right one: "I made a slip when I mentioned my team: it should
+have been Porto rather than Hibs". Whatever its frame, the wrong value is one that was told before; what is left beside
+it is the right one. Where nothing was told before, the words around the two decide. An end names a value that was told
+before, and that it is over.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+
+from memenv.envs.dialogue.claims import about, same_person
+from memenv.language.clauses import sentences
+from memenv.language.loosely import choices, loosely
+from memenv.language.records import lines
+from memenv.language.topics import SURE, topics
+from memenv.language.values import normal
+
+__all__ = ["amended", "is_over"]
+
+_SLIP = re.compile(
+    r"\b(?:mistak\w*|slip(?:ped)?|misspoke|mis-?(?:remember|stat|spok|led)\w*|wrong(?:ly)?|meant|correct\w*|fix|mix(?:ed|ing)?[ -](?:\w+ )?up|error|oops|whoops|muddl\w*|confus\w*"
+    r"|should (?:be|have)|typo|scratch|in truth|in fact|read|rather than|instead of|(?:right|straight)|take (?:that|it) back|the record|apolog\w*|amend\w*|sorry|strike|not)\b",
+    re.IGNORECASE,
+)
+_QUOTE = r"[\"“”'‘’]?"
+_WRONG_BEFORE = re.compile(
+    rf"\b(?:said|told you|put|wrote|written|called it|gave you|gave|named|was|were|not|rather than|instead of|over|typed|claimed|thought|mentioned|isn['’]t|wasn['’]t)(?: that| it was| it['’]s| down)?(?: an?| the)? {_QUOTE}$",
+    re.IGNORECASE,
+)
+_WRONG_AFTER = re.compile(
+    rf"^{_QUOTE}[,;]?\s+(?:was|were|is)? ?(?:a )?(?:wrong|mistake\w*|slip|error|false|incorrect|by mistake|typo|nonsense)\b",
+    re.IGNORECASE,
+)
+_RIGHT_BEFORE = re.compile(
+    rf"\b(?:it['’]s|it is|is|should (?:be|have been|have said|say|read)|meant|read|actually|down|make (?:that|it)|really|in truth|in fact|right (?:answer|one) is|that['’]s)(?: it['’]s| it is| actually)?(?: an?| the)? {_QUOTE}$",
+    re.IGNORECASE,
+)
+_RIGHT_AFTER = re.compile(rf"^{_QUOTE}[,;]?\s+(?:is|was) (?:the )?(?:right|correct|true|real)\b", re.IGNORECASE)
+_OVER = re.compile(
+    r"\b(?:through with|put (?:\w+ ){1,4}away|behind me|(?:days|time|years) .{0,40}(?:over|behind)|is over|are over|no more|had enough|let it go|let (?:it|them) go|give[ns]? .{0,30}up|gave .{0,30}up|packed .{0,20}in"
+    r"|called it a day|done with|finished with|no longer|any ?more|any longer|stopped|quit|died|passed away|chapter is closed|farewell|good-?bye|parted|split up|fell out|fallen out|drifted apart|lost (?:interest|touch)|got over"
+    r"|overcame|cured|conquered|new home for|out of my life|over and done|hung up|dropped|turned my back|closed the book|outgrown?|outgrew)\b",
+    re.IGNORECASE,
+)
+
+
+def _spoken(text: str, person: str) -> Iterable[str]:
+    """What `person` says, or what is said of them, line by line."""
+    for line in lines(text):
+        if line.pair:
+            continue
+        if (line.person and same_person(line.person, person)) or (not line.person and person in line.text):
+            yield line.text
+
+
+def _pick(passage: str, kind: str, person: str) -> tuple[str, str]:
+    """The right and the wrong one of the two values that a correction names, by the words around them."""
+    spans = choices(passage, kind, person)
+    if len(spans) != 2:
+        return "", ""
+    ranked = sorted(
+        (
+            (_RIGHT_BEFORE.search(passage, 0, start) is not None)
+            + (_RIGHT_AFTER.match(passage[end:]) is not None)
+            - (_WRONG_BEFORE.search(passage, 0, start) is not None)
+            - 2 * (_WRONG_AFTER.match(passage[end:]) is not None),
+            place,
+        )
+        for place, (start, end) in enumerate(spans)
+    )
+    if ranked[0][0] == ranked[1][0]:
+        return "", ""
+    right, wrong = (passage[slice(*spans[place])] for _, place in reversed(ranked))
+    return right, wrong
+
+
+@lru_cache(maxsize=32768)
+def amended(text: str, person: str, kind: str, known: tuple[str, ...]) -> tuple[str, str] | None:
+    """The value that `text` puts right, and the one that it takes back; None where it corrects nothing of this kind.
+
+    Args:
+        text: a memory.
+        person: whose value.
+        kind: as in `memenv.language.lexicon`.
+        known: the values told before, normalised, oldest first.
+    """
+    if _SLIP.search(text) is None or topics(text).get(kind, 0) < SURE:
+        return None
+    for said in _spoken(text, person):
+        spans = sentences(said)
+        for size in (1, 2):
+            for place in range(len(spans) - size + 1):
+                passage = said[spans[place][0] : spans[place + size - 1][1]]
+                found = topics(passage)
+                if found.get(kind, 0) < max(SURE, max(found.values(), default=0) - 1) or not _SLIP.search(passage):
+                    continue
+                old = [value for value in known if f" {value} " in f" {normal(passage)} "]
+                if old:
+                    blank = passage
+                    for value in old[-1:]:
+                        blank = re.sub(r"\s+".join(map(re.escape, value.split())), ",", blank, flags=re.IGNORECASE)
+                    left = loosely(blank, kind, person)
+                    if len(left) == 1 and normal(left[0]) != old[-1] and len(choices(blank, kind, person)) < 2:
+                        return left[0], old[-1]
+                right, wrong = _pick(passage, kind, person)
+                if right and normal(right) != normal(wrong):
+                    return right, normal(wrong)
+    return None
+
+
+@lru_cache(maxsize=32768)
+def is_over(text: str, person: str, value: str) -> bool:
+    """Whether `text` says that `value`, told of `person` before, is no more."""
+    if value not in normal(text):
+        return False
+    said = about(text, person)
+    for statement in said:
+        clause = statement.clause
+        if f" {value} " not in f" {normal(clause.text)} " or clause.question or clause.hypothetical or clause.third:
+            continue
+        if clause.ended or clause.past or _OVER.search(clause.text):
+            return True
+        if any(
+            other.sentence == statement.sentence
+            and re.search(r"\b(?:it|that|them)\b", other.clause.text)
+            and _OVER.search(other.clause.text)
+            for other in said
+        ):
+            return True
+    return False

@@ -1,0 +1,12 @@
+"""Wording e."""
+
+from memenv.envs.dialogue.generator.words.closed import CLOSED
+from memenv.envs.dialogue.generator.words.e.many import MANY
+from memenv.envs.dialogue.generator.words.e.one import ONE
+from memenv.envs.dialogue.generator.words.e.phrases import PHRASES
+from memenv.envs.dialogue.generator.words.e.vocabulary import DIETS, DISHES, VALUES
+from memenv.envs.dialogue.generator.words.shape import Words
+
+__all__ = ["WORDS"]
+
+WORDS = Words({**VALUES, **CLOSED}, {**ONE, **MANY}, PHRASES, DISHES, DIETS)

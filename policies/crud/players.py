@@ -1,0 +1,142 @@
+"""Who plays rollouts: this process, or this one and a second. The numbers are the same.
+
+The streams of an iteration are played in two halves, each with random numbers of its own. Which process plays a half
+changes nothing but the time it takes.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import signal
+from collections.abc import Mapping, Sequence
+from multiprocessing.connection import Connection
+from typing import Any
+
+import gymnasium as gym
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from memenv.env import MemoryEnv
+from memenv.errors import MemenvError
+from memenv.numeric import NumericOps
+from memenv.policies.crud.network import CrudNetwork, Sizes
+from memenv.policies.crud.rollout import Rollout, Starts, joined_rollout, roll_out
+from memenv.registration import env_class
+
+__all__ = ["Players", "numeric_env"]
+
+
+def numeric_env(env_id: str, arguments: Mapping[str, Any], features: str) -> NumericOps:
+    """The numeric form of an environment, cut to candidate facts.
+
+    Raises:
+        MemenvError: it has no candidate facts.
+    """
+    kind = env_class(env_id)
+    if "granularity" not in getattr(getattr(kind, "config_class", None), "__dataclass_fields__", {}):
+        raise MemenvError(f"{env_id} has no candidate facts to learn CRUD on; MemLoCoMo-v0 has")
+    core = gym.make(env_id, **{**arguments, "granularity": "fact", "decide": ("write",)}).unwrapped
+    assert isinstance(core, MemoryEnv)
+    return NumericOps(core, features)
+
+
+class Players:
+    """Plays groups of rollouts of given streams.
+
+    Args:
+        env_id, arguments, features: of `numeric_env`.
+        sizes: of the networks that will play.
+        processes: 1 or 2. The second is started at the first play, by spawning: a script that asks for it needs the
+            usual `if __name__ == "__main__"`.
+    """
+
+    def __init__(
+        self, env_id: str, arguments: Mapping[str, Any], features: str, sizes: Sizes, processes: int = 1
+    ) -> None:
+        if processes not in (1, 2):
+            raise MemenvError(f"processes={processes!r}: allowed are 1 and 2, for an iteration has two halves")
+        self._recipe = (env_id, dict(arguments), features, sizes)
+        self._starts = Starts(numeric_env(env_id, arguments, features))
+        self._processes = processes
+        self._second: tuple[Any, Connection] | None = None
+
+    def play(self, network: CrudNetwork, seeds: Sequence[int], size: int, generator: torch.Generator | None) -> Rollout:
+        """`size` episodes of every seed, seed by seed; `generator` None: the most probable actions."""
+        draws: list[int | None] = [None, None]
+        if generator is not None:
+            draws = [int(torch.randint(2**62, (), generator=generator)) for _ in draws]
+        middle = (len(seeds) + 1) // 2
+        first, rest = list(seeds[:middle]), list(seeds[middle:])
+        if not rest:
+            return _play(network, self._starts, first, size, draws[0])
+        if self._processes == 1:
+            halves = [
+                _play(network, self._starts, first, size, draws[0]),
+                _play(network, self._starts, rest, size, draws[1]),
+            ]
+            return joined_rollout(halves)
+        connection = self._connection()
+        weights = {name: tensor.numpy() for name, tensor in network.state_dict().items()}
+        try:
+            connection.send((weights, rest, size, draws[1]))
+            half = _play(network, self._starts, first, size, draws[0])
+            answer = connection.recv()
+        except (EOFError, OSError) as error:
+            raise MemenvError(f"the second process of training ended ({error or 'killed'}); --resume goes on") from None
+        if isinstance(answer, str):
+            raise MemenvError(f"the second process of training failed: {answer}")
+        return joined_rollout([half, answer])
+
+    def scores(self, network: CrudNetwork, seeds: Sequence[int]) -> NDArray[np.float64]:
+        """Returns of the most probable actions on each seed, shape (len(seeds),)."""
+        return self.play(network, seeds, 1, None).returns
+
+    def close(self) -> None:
+        """Ends the second process."""
+        if self._second is not None:
+            process, connection = self._second
+            with contextlib.suppress(OSError):
+                connection.send(None)
+            connection.close()
+            process.join(timeout=5)
+            if process.is_alive():
+                process.terminate()
+            self._second = None
+
+    def _connection(self) -> Connection:
+        if self._second is None:
+            context = multiprocessing.get_context("spawn")
+            ours, theirs = context.Pipe()
+            process = context.Process(target=_serve, args=(theirs, *self._recipe), daemon=True)
+            process.start()
+            theirs.close()
+            self._second = process, ours
+        return self._second[1]
+
+
+def _play(network: CrudNetwork, starts: Starts, seeds: Sequence[int], size: int, draw: int | None) -> Rollout:
+    generator = None if draw is None else torch.Generator().manual_seed(draw)
+    return roll_out(network, starts.groups(seeds, size), generator)
+
+
+def _serve(connection: Connection, env_id: str, arguments: Mapping[str, Any], features: str, sizes: Sizes) -> None:
+    """The second process: plays what is asked for until it is told None, or the first one is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the first process's to handle
+    torch.set_num_threads(1)
+    starts, network = Starts(numeric_env(env_id, arguments, features)), CrudNetwork(sizes)
+    while True:
+        try:
+            asked = connection.recv()
+        except EOFError:
+            return
+        if asked is None:
+            return
+        weights, seeds, size, draw = asked
+        network.load_state_dict({name: torch.from_numpy(array) for name, array in weights.items()})
+        try:
+            answer: Any = _play(network, starts, seeds, size, draw)
+        except Exception as error:  # noqa: BLE001 — whatever it is, the first process says so
+            answer = f"{type(error).__name__}: {error}"
+        connection.send(answer)
