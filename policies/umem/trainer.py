@@ -15,6 +15,7 @@ from torch import Tensor
 
 from memenv.actions import action
 from memenv.agent import Agent, Transition
+from memenv.config import check_choices
 from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
 from memenv.files import write_atomically, write_json
@@ -77,9 +78,7 @@ class UmemConfig:
     def __post_init__(self) -> None:
         if self.env not in EXTRACTORS:
             raise MemenvError(f"env={self.env!r}: insights are known for {', '.join(EXTRACTORS)}")
-        for name, allowed in (("inject", INJECTIONS), ("freeze", ("", "extraction", "management"))):
-            if getattr(self, name) not in allowed:
-                raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(map(repr, allowed))}")
+        check_choices(self, inject=INJECTIONS, freeze=("", "extraction", "management"))
 
 
 class _Writer(Agent):
