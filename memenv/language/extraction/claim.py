@@ -192,7 +192,9 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
         return Claim("other", "", subject, bits, told, date, words, False, bare, "", False, label)
     rule, value, span, covered = matched
     relation = rule.relation
-    if relation == "sport" and re.search(rf"{re.escape(value)} (?:cards?|caps?|stamps?|shirts?|tickets?|figures?|posters?)\b", bare):
+    if relation == "sport" and re.search(
+        rf"{re.escape(value)} (?:cards?|caps?|stamps?|shirts?|tickets?|figures?|posters?)\b", bare
+    ):
         return Claim("other", "", subject, bits, told, date, words, False, bare)
     if relation == "commute" and (way := re.search(rf"\bon (?:an? |the )?{re.escape(value)}\b", bare)) is not None:
         value = way.group()
@@ -248,7 +250,9 @@ def _possessed(clause: str, subject: Subject) -> bool:
 
 #: Titles that are also names of acquaintances.
 _TITLES = frozenset(("doctor",))
-_PLAN_END = re.compile(r",? (?:as soon as|that['’]s|hold me|anyway|after all|wish me|mark my|just so|whatever)\b.*$|, .*$", re.IGNORECASE)
+_PLAN_END = re.compile(
+    r",? (?:as soon as|that['’]s|hold me|anyway|after all|wish me|mark my|just so|whatever)\b.*$|, .*$", re.IGNORECASE
+)
 _DEGREE = words_in(
     "degree major majored majoring university graduated uni college bachelor's master's phd diploma student"
 )

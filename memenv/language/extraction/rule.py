@@ -90,9 +90,13 @@ _CUT: dict[str, re.Pattern[str]] = {
     "fear": re.compile(r"^(?:(?:death|bits|pieces) (?:of|by) |the (?:mere )?(?:thought|sight|idea) of )"),
     "dentist": re.compile(r"^(?:Dr\.?|Doctor) (?=[A-Z])"),
     "wedding": re.compile(r"['’]s?$"),
-    "wake-up time": re.compile(r" (?:on the dot|sharp|in the morning|each|every|at the latest|or so|precisely|exactly).*$"),
+    "wake-up time": re.compile(
+        r" (?:on the dot|sharp|in the morning|each|every|at the latest|or so|precisely|exactly).*$"
+    ),
     "course": re.compile(r" (?:this time|as well|too)$"),
-    "plan": re.compile(r"(?:,? (?:as soon as|once|if|when|because|that['’]s|hold me|anyway|after all|before|someday|one day|soon|wish me)\b.*|,.*)$"),
+    "plan": re.compile(
+        r"(?:,? (?:as soon as|once|if|when|because|that['’]s|hold me|anyway|after all|before|someday|one day|soon|wish me)\b.*|,.*)$"
+    ),
     "dish": re.compile(r" (?:as|like|is|was|for)(?: .*)?$"),
     "sport": re.compile(r"^(?:(?:another|one|two|three|four|five|some|a|an|my|more) )+"),
     "language": re.compile(
