@@ -105,7 +105,7 @@ class Features:
         self._rich = kind == "rich"
         self._evicts = evicts
         #: Widths of a fact's and of a slot's row.
-        self.widths = (_MOMENT + _FACT + HASHED, _HISTORY + _PAIR) if self._rich else (HASHED, 1 + HASHED)
+        self.widths = (_MOMENT + _FACT, _HISTORY + _PAIR) if self._rich else (HASHED, 1 + HASHED)
         self._began: float | None = None
 
     def reset(self) -> None:
@@ -275,8 +275,8 @@ def _history(slot: SlotView) -> tuple[float, ...]:
 
 
 def _fact_row(fact: Fact, added: str) -> NDArray[np.float32]:
-    """What the extractor knows of a fact, and its hashed text. Read only."""
-    row = np.zeros(_FACT + HASHED, dtype=np.float32)
+    """What the extractor knows of a fact. Read only."""
+    row = np.zeros(_FACT, dtype=np.float32)
     for table, name in ((_RELATIONS, fact.relation), (_CARDINALITIES, fact.cardinality), (_OPERATIONS, fact.operation)):
         if (place := table.get(name)) is not None:
             row[place] = 1.0
@@ -298,7 +298,6 @@ def _fact_row(fact: Fact, added: str) -> NDArray[np.float32]:
         min(8.0, len(_NAME.findall(fact.text)) / 4.0),
         min(8.0, len(_NUMBER.findall(fact.text)) / 4.0),
     )
-    row[_FACT:] = _hashed(fact.text)
     row.setflags(write=False)
     return row
 
