@@ -29,7 +29,7 @@ MANY: dict[str, Talk] = {
             "I found a new home for {v}, so I don't have that {k} any more.",
         ),
         ask=(
-            "What are {p}'s pets called?",
+            "What does {p} call the pets?",
             "Who are the animals at {p}'s place, by name?",
             "Can you name all the pets {p} has?",
         ),
@@ -55,14 +55,17 @@ MANY: dict[str, Talk] = {
             "I don't bother with {v} these days, I've stopped for good.",
         ),
         ask=(
-            "What does {p} do for fun?",
+            "What are the things {p} does for fun, as hobbies?",
             "What are the hobbies that {p} has?",
             "How does {p} spend a free afternoon, hobby-wise?",
         ),
-        shared=("What hobbies have {p} and {q} got in common?", "Are there hobbies both {p} and {q} are into, and which?"),
-        do=("get into {v}",),
-        did=("got into {v}",),
-        habit=("do {v} for fun", "spend my weekends on {v}"),
+        shared=(
+            "What hobbies have {p} and {q} got in common?",
+            "Are there hobbies both {p} and {q} are into, and which?",
+        ),
+        do=("take up {v} as a hobby",),
+        did=("took up {v} as a hobby",),
+        habit=("do {v} for fun", "spend my free arvos on {v}"),
     ),
     "instrument": Talk(
         tell=(
@@ -80,14 +83,17 @@ MANY: dict[str, Talk] = {
             "The {v} went to the op shop, I've quit playing it.",
         ),
         ask=(
-            "What instruments can {p} play?",
+            "What instruments does {p} know how to play?",
             "What does {p} play, music-wise?",
             "If there were a jam session, what would {p} be playing?",
         ),
-        shared=("What instruments can both {p} and {q} play?", "Which instruments have {p} and {q} got in common?"),
-        do=("take up the {v}",),
-        did=("took up the {v}",),
-        habit=("play the {v} at parties", "play any {v}"),
+        shared=(
+            "What instruments do {p} and {q} both know how to play?",
+            "Which instruments have {p} and {q} got in common?",
+        ),
+        do=("pick up the {v} and start playing it",),
+        did=("picked up the {v} and started playing it",),
+        habit=("play the {v} myself", "play the {v} at parties"),
     ),
     "language": Talk(
         tell=(
@@ -96,11 +102,11 @@ MANY: dict[str, Talk] = {
             "{v} is one of the languages I speak.",
         ),
         change=(
-            "I've been learning {v} since {since}, and I can speak it well enough to chat.",
-            "{when} I started lessons in {v}, and I'm proud to say I speak it now.",
+            "I've been learning {v} since {since}, and I can already speak it well enough to say hello and order lunch.",
+            "{when} I started lessons in {v}, and I already speak a bit of it.",
         ),
         ask=(
-            "What languages can {p} speak?",
+            "What languages does {p} know how to speak?",
             "Which languages has {p} got?",
             "In what languages could I have a chat with {p}?",
         ),
@@ -109,7 +115,7 @@ MANY: dict[str, Talk] = {
         no=("Would {p} be lost in a room where everyone only spoke {v}?", "Would a chat in {v} go over {p}'s head?"),
         do=("start lessons in {v}",),
         did=("started lessons in {v}",),
-        habit=("speak {v} at home", "speak any {v}"),
+        habit=("speak {v} myself", "speak {v} at home"),
     ),
     "sibling": Talk(
         tell=(
@@ -123,12 +129,15 @@ MANY: dict[str, Talk] = {
             "Did I ever mention {v}? Also a sibling of mine.",
         ),
         ask=(
-            "What are {p}'s siblings called?",
+            "What are the siblings of {p} called?",
             "Who did {p} grow up with as siblings?",
             "Can you name {p}'s siblings?",
         ),
-        count=("How many siblings has {p} got?", "What's the number of siblings in {p}'s family, not counting {p}?"),
-        more=("Which of the two has more siblings, {p} or {q}?", "Between {p} and {q}, who has the most siblings?"),
+        count=(
+            "How many siblings did {p} grow up with?",
+            "What's the number of siblings in {p}'s family, not counting {p}?",
+        ),
+        more=("Who grew up with more siblings, {p} or {q}?", "Between {p} and {q}, who has the most siblings?"),
     ),
     "child": Talk(
         tell=(
@@ -147,12 +156,12 @@ MANY: dict[str, Talk] = {
             "{v} is mine as well, one more kid in our mad house.",
         ),
         ask=(
-            "What are {p}'s kids called?",
+            "What does {p} call the kids?",
             "What names did {p} give the kids?",
             "Can you name {p}'s kids?",
         ),
         count=("How many kids has {p} got?", "What's the number of {p}'s kids?"),
-        more=("Which of the two has more kids, {p} or {q}?", "Between {p} and {q}, who has the most kids?"),
+        more=("Whose tribe of kids is bigger, {p}'s or {q}'s?", "Between {p} and {q}, who has the most kids?"),
         ask_when=("When did {p}'s baby {v} arrive?", "On what date was {p}'s kid {v} born?"),
     ),
     "friend": Talk(
@@ -172,7 +181,7 @@ MANY: dict[str, Talk] = {
         ),
         ask=(
             "Who are {p}'s mates?",
-            "Who is {p} friends with?",
+            "Who's {p} friends with?",
             "Can you name the friends {p} has?",
         ),
         do=("become mates with {v}",),
@@ -193,8 +202,8 @@ MANY: dict[str, Talk] = {
             "What do I need to keep off {p}'s plate because of allergies?",
             "What sets off {p}'s allergies?",
         ),
-        yes=("Would {bad} set off {p}'s allergies?", "Is {bad} a risky thing to feed {p}?"),
-        no=("Could I offer {p} {bad} without worrying about allergies?", "Is {bad} safe for {p}?"),
+        yes=("Would {bad} set off {p}'s allergies?", "Would {bad} be a risky thing to feed {p}?"),
+        no=("Could I offer {p} {bad} without worrying about allergies?", "Would {bad} be a safe bet for {p}?"),
     ),
     "sport": Talk(
         tell=(
@@ -217,7 +226,7 @@ MANY: dict[str, Talk] = {
             "What does {p} do in the way of sport?",
         ),
         shared=("What sports have {p} and {q} got in common?", "Which sports are both {p} and {q} doing?"),
-        habit=("do {v} to keep fit", "do any {v}"),
+        habit=("do {v} to keep fit", "do {v} myself"),
         do=("take up {v} as a sport",),
         did=("took up {v} as a sport",),
     ),
@@ -237,11 +246,11 @@ MANY: dict[str, Talk] = {
             "What are the signature dishes in {p}'s repertoire?",
             "What would {p} cook to impress people?",
         ),
-        habit=("make {v} from scratch", "make {v}"),
+        habit=("make {v} from scratch", "make my own {v}"),
     ),
     "volunteering": Talk(
         tell=(
-            "I lend a hand at {v} as a volunteer.",
+            "As a volunteer, I lend a hand at {v}.",
             "Saturdays I'm rostered on at {v}, unpaid, just as a volunteer.",
             "You should come along to {v}, I'm a volunteer there.",
         ),
@@ -255,7 +264,7 @@ MANY: dict[str, Talk] = {
             "I had to pull out of volunteering at {v}, too much on.",
         ),
         ask=(
-            "Where does {p} lend a hand as a volunteer?",
+            "As a volunteer, where does {p} lend a hand?",
             "What places does {p} volunteer for?",
             "Where does {p} do volunteer work?",
         ),
@@ -319,9 +328,9 @@ MANY: dict[str, Talk] = {
     ),
     "fear": Talk(
         tell=(
-            "I'm terrified of {v}, don't laugh.",
-            "You won't get me anywhere near {v}, I'm that frightened of them.",
-            "The one thing I can't handle is {v}. Scares the life out of me.",
+            "Don't laugh, but I'm terrified of {v}.",
+            "You won't get me anywhere near {v}, that's how frightened I am.",
+            "One thing I can't handle is {v}. Scares the life out of me.",
         ),
         end=(
             "I've got over my fear of {v}, would you believe.",
@@ -367,8 +376,11 @@ MANY: dict[str, Talk] = {
             "I forgot the watering and {v} of my house plants died.",
             "I passed on {v} of my house plants to a workmate.",
         ),
-        count=("How many house plants has {p} got?", "What's the tally of house plants at {p}'s?"),
-        more=("Which of the two has more house plants, {p} or {q}?", "Between {p} and {q}, who owns more house plants?"),
+        count=("How many house plants does {p} have to water?", "What's the tally of house plants at {p}'s?"),
+        more=(
+            "Which of the two has more house plants, {p} or {q}?",
+            "Between {p} and {q}, who owns more house plants?",
+        ),
     ),
     "trip": Talk(
         change=(
@@ -377,12 +389,12 @@ MANY: dict[str, Talk] = {
             "I was off sightseeing in {v} {when}, just a little holiday.",
         ),
         ask=(
-            "Where has {p} been on holiday?",
+            "Where has {p} been off to on holiday?",
             "What trips has {p} been on?",
             "Which places has {p} travelled to?",
         ),
-        do=("take a trip to {v}", "go on a holiday to {v}"),
-        did=("took a trip to {v}", "went on a holiday to {v}"),
+        do=("take a trip over to {v}", "go on a holiday to {v}"),
+        did=("took a trip over to {v}", "went on a holiday to {v}"),
     ),
     "concert": Talk(
         change=(
@@ -409,8 +421,8 @@ MANY: dict[str, Talk] = {
             "Which races has {p} been in?",
             "What sort of races did {p} enter?",
         ),
-        do=("do {v}", "compete in {v}"),
-        did=("did {v}", "competed in {v}"),
+        do=("have a crack at {v}",),
+        did=("had a crack at {v}",),
     ),
     "purchase": Talk(
         change=(
@@ -421,14 +433,14 @@ MANY: dict[str, Talk] = {
         ask=(
             "What has {p} splashed out on?",
             "What things has {p} bought?",
-            "What did {p} spend money on?",
+            "What did {p} go and buy?",
         ),
         do=("splash out on {v}",),
         did=("splashed out on {v}",),
     ),
     "injury": Talk(
         change=(
-            "I'm typing this in a cast, I fractured my {v} {when}.",
+            "I ended up in a cast, because I fractured my {v} {when}.",
             "{when} I had a nasty fall and broke my {v}.",
             "Clumsy me slipped and broke my {v} {when}.",
         ),
@@ -437,8 +449,8 @@ MANY: dict[str, Talk] = {
             "What has {p} fractured?",
             "Where has {p} had a fracture?",
         ),
-        do=("fracture the {v}",),
-        did=("fractured the {v}",),
+        do=("end up with a broken {v}",),
+        did=("ended up with a broken {v}",),
         ask_when=("When did {p} fracture the {v}?", "When was it that {p}'s {v} got broken?"),
     ),
     "exam": Talk(
@@ -448,12 +460,12 @@ MANY: dict[str, Talk] = {
             "Break out the bubbly, I got through {v} {when}!",
         ),
         ask=(
-            "What exams has {p} got through?",
+            "What exams has {p} made it through?",
             "Which tests has {p} passed?",
             "What exams did {p} manage to pass?",
         ),
-        do=("get through {v}",),
-        did=("got through {v}",),
+        do=("sit and pass {v}",),
+        did=("sat and passed {v}",),
     ),
     "exhibition": Talk(
         change=(

@@ -30,7 +30,7 @@ ONE: dict[str, Talk] = {
         do=("shift to {v}", "move across to {v}"),
         did=("shifted to {v}", "moved across to {v}"),
         habit=("live over in {v}", "live in {v} full time"),
-        topic=("current town", "home base"),
+        topic=("present town", "home base"),
     ),
     "job": Talk(
         tell=(
@@ -41,12 +41,12 @@ ONE: dict[str, Talk] = {
         change=(
             "New career, who dis? I've been working as {a} {v} since {since}.",
             "I took the plunge {when} and started out as {a} {v}.",
-            "{when} was my first day in the new job: I'm {a} {v} now.",
+            "I had my first day in the new job {when}: I'm {a} {v} now.",
         ),
         ask=(
-            "What line of work is {p} in?",
+            "What does {p} do from nine to five?",
             "What's {p} doing for work these days?",
-            "How does {p} earn a living?",
+            "What job is {p} working in?",
         ),
         before=(
             "What line of work was {p} in before turning to being {a} {now}?",
@@ -55,12 +55,12 @@ ONE: dict[str, Talk] = {
         do=("start out as {a} {v}", "switch careers and become {a} {v}"),
         did=("started out as {a} {v}", "switched careers and became {a} {v}"),
         habit=("work as {a} {v} for a living",),
-        topic=("line of work", "job"),
+        topic=("day job", "present job"),
     ),
     "employer": Talk(
         tell=(
             "I'm with {v}, work-wise. The canteen is decent at least.",
-            "It's {v} that pays my wages.",
+            "My wages come from {v}, for my sins.",
             "I'm on the payroll at {v}, have been for a bit.",
         ),
         change=(
@@ -77,14 +77,14 @@ ONE: dict[str, Talk] = {
             "Who was {p} working for before {now} came along?",
             "What company employed {p} before {now} did?",
         ),
-        do=("take a job at {v}", "go and work for {v}"),
-        did=("took a job at {v}", "went to work for {v}"),
+        do=("take a job at {v}", "jump ship to {v}"),
+        did=("took a job at {v}", "jumped ship to {v}"),
         habit=("work over at {v}",),
-        topic=("employer",),
+        topic=("current employer", "employer's name"),
     ),
     "partner": Talk(
         tell=(
-            "{v} and I have been a couple for ages, and we still argue about the dishes.",
+            "{v} and I are a couple, and we argue about the dishes like one.",
             "My other half is {v}, and yes, still putting up with me.",
             "I'm seeing {v}. We're very happy, thanks for asking.",
         ),
@@ -101,15 +101,15 @@ ONE: dict[str, Talk] = {
         ask=(
             "What's the name of {p}'s other half?",
             "Who's {p} going out with at the moment?",
-            "Who is {p} in a relationship with?",
+            "Who's the person {p} is in a relationship with?",
         ),
         before=(
-            "Who was {p} going out with before {now}?",
+            "Who was {p} a couple with before {now}?",
             "Before {now}, who was {p}'s other half?",
         ),
-        do=("start going out with {v}",),
-        did=("started going out with {v}",),
-        topic=("other half", "partner"),
+        do=("become a couple with {v}",),
+        did=("became a couple with {v}",),
+        topic=("other half's name",),
     ),
     "marital": Talk(
         tell=(
@@ -128,9 +128,9 @@ ONE: dict[str, Talk] = {
             "Where does {p} stand, relationship-wise: single, engaged, married, divorced?",
         ),
         ask_when=("When did {p} end up {v}?", "When was it that {p} got {v}?"),
-        do=("get {v}",),
-        did=("got {v}",),
-        topic=("marital status", "relationship status"),
+        do=("end up {v}",),
+        did=("ended up {v}",),
+        topic=("status on the love front",),
     ),
     "car": Talk(
         tell=(
@@ -144,7 +144,7 @@ ONE: dict[str, Talk] = {
             "I've been driving {a} {v} since {since}, and the new car smell is still there.",
         ),
         ask=(
-            "What does {p} drive?",
+            "What does {p} get about in, car-wise?",
             "What sort of car has {p} got?",
             "If you saw {p} drive past, what car would it be?",
         ),
@@ -152,10 +152,10 @@ ONE: dict[str, Talk] = {
             "What was {p} driving before the {now}?",
             "Which car did {p} have before getting the {now}?",
         ),
-        do=("get {a} {v}", "trade up to {a} {v}"),
-        did=("got {a} {v}", "traded up to {a} {v}"),
+        do=("pick up {a} {v} from the dealer", "trade up to {a} {v}"),
+        did=("picked up {a} {v} from the dealer", "traded up to {a} {v}"),
         habit=("drive around in {a} {v}",),
-        topic=("car", "set of wheels"),
+        topic=("present car", "ride in the driveway"),
     ),
     "commute": Talk(
         tell=(
@@ -170,15 +170,15 @@ ONE: dict[str, Talk] = {
         ),
         ask=(
             "How does {p} get to the office?",
-            "What's {p}'s way of getting to work?",
+            "How does {p} head to work of a morning?",
             "How does {p} commute these days?",
         ),
         before=(
             "Before travelling {now}, how was {p} getting to work?",
             "How did {p} commute before switching to going {now}?",
         ),
-        habit=("commute {v}", "travel to work {v}"),
-        topic=("way of getting to work", "commute"),
+        habit=("head to work {v}", "get to the office {v}"),
+        topic=("trip to work", "means of getting to work"),
     ),
     "diet": Talk(
         tell=(
@@ -206,11 +206,11 @@ ONE: dict[str, Talk] = {
         ),
         no=(
             "Given the diet, could {p} tuck into {bad}?",
-            "Is {bad} something {p}'s diet allows?",
+            "Would {p}'s diet allow {bad}?",
         ),
         do=("switch over to {a} {v} diet",),
         did=("switched over to {a} {v} diet",),
-        topic=("diet", "way of eating"),
+        topic=("current diet", "diet of choice"),
     ),
     "food": Talk(
         tell=(
@@ -232,7 +232,7 @@ ONE: dict[str, Talk] = {
             "What did {p} call a favourite food before {now} took over?",
             "Before {now}, what was {p}'s favourite thing to eat?",
         ),
-        topic=("favourite food", "favourite thing to eat"),
+        topic=("number one favourite food", "best-loved food"),
     ),
     "colour": Talk(
         tell=(
@@ -246,15 +246,15 @@ ONE: dict[str, Talk] = {
             "New year, new favourite colour: {v} it is.",
         ),
         ask=(
-            "Which colour does {p} like best?",
+            "Out of all the colours, which is {p}'s favourite?",
             "What colour is {p}'s favourite?",
             "If I'm buying {p} a scarf, what's the favourite colour to go for?",
         ),
         before=(
             "What colour did {p} like best before {now}?",
-            "Before {now}, which colour was {p}'s favourite?",
+            "Which colour had been {p}'s favourite until {now} took over?",
         ),
-        topic=("favourite colour", "colour of choice"),
+        topic=("number one colour", "all-time favourite colour"),
     ),
     "genre": Talk(
         tell=(
@@ -276,7 +276,7 @@ ONE: dict[str, Talk] = {
             "What sort of music did {p} love most before {now}?",
             "Before {now}, which genre was {p}'s favourite?",
         ),
-        topic=("favourite kind of music", "top music genre"),
+        topic=("favourite sort of music", "top music genre"),
     ),
     "book": Talk(
         tell=(
@@ -295,10 +295,10 @@ ONE: dict[str, Talk] = {
             "Which book is {p}'s all-time favourite?",
         ),
         before=(
-            "Which book did {p} love most before {now}?",
+            "Which book was top of {p}'s list before {now}?",
             "Before {now}, what was {p}'s all-time favourite book?",
         ),
-        topic=("favourite book", "all-time favourite book"),
+        topic=("best-loved book", "all-time favourite book"),
     ),
     "film": Talk(
         tell=(
@@ -320,7 +320,7 @@ ONE: dict[str, Talk] = {
             "Which movie was {p}'s favourite before {now}?",
             "Before {now}, what film did {p} love the most?",
         ),
-        topic=("favourite movie", "favourite film of all time"),
+        topic=("best-loved movie", "favourite film of all time"),
     ),
     "season": Talk(
         tell=(
@@ -333,15 +333,15 @@ ONE: dict[str, Talk] = {
             "The garden's won me over, so my favourite season is {v} these days.",
         ),
         ask=(
-            "Which season does {p} like best?",
+            "Out of the four seasons, which is {p}'s favourite?",
             "What time of year is {p}'s favourite?",
             "What's the season {p} enjoys most?",
         ),
         before=(
-            "Which season did {p} like best before {now}?",
+            "Which season had been {p}'s favourite until {now} took over?",
             "Before {now}, what time of year was {p}'s favourite?",
         ),
-        topic=("favourite season", "favourite time of year"),
+        topic=("best-loved season", "favourite time of year"),
     ),
     "restaurant": Talk(
         tell=(
@@ -355,7 +355,7 @@ ONE: dict[str, Talk] = {
             "These days you'll find me at {v}, it's become my favourite restaurant.",
         ),
         ask=(
-            "Which restaurant is {p}'s favourite?",
+            "Of all the restaurants around, which is {p}'s favourite?",
             "Where does {p} like eating out best?",
             "What place would {p} pick for a meal out?",
         ),
@@ -363,7 +363,7 @@ ONE: dict[str, Talk] = {
             "Which restaurant did {p} like best before {now}?",
             "Before {now}, what was {p}'s favourite place to eat out?",
         ),
-        topic=("favourite restaurant", "favourite place to eat out"),
+        topic=("favourite restaurant of all", "favourite place to eat out"),
     ),
     "drink": Talk(
         tell=(
@@ -385,12 +385,12 @@ ONE: dict[str, Talk] = {
             "What did {p} usually drink before switching to {now}?",
             "Before {now}, what was {p}'s go-to drink?",
         ),
-        topic=("usual drink", "go-to drink"),
+        topic=("go-to beverage", "usual beverage"),
     ),
     "shoe": Talk(
         tell=(
             "If you spot those sandals on sale, grab me a {v}, that's my shoe size.",
-            "I take a size {v} in shoes.",
+            "In shoes I'm a size {v}.",
             "Big feet, small feet, who knows, but my shoes are a size {v}.",
         ),
         ask=(
@@ -398,7 +398,7 @@ ONE: dict[str, Talk] = {
             "If I were buying {p} shoes, what size should I get?",
             "How big are {p}'s shoes, in size?",
         ),
-        topic=("shoe size",),
+        topic=("size in footwear",),
     ),
     "birthday": Talk(
         tell=(
@@ -409,9 +409,9 @@ ONE: dict[str, Talk] = {
         ask=(
             "What date does {p}'s birthday fall on?",
             "Which day of the year should I wish {p} a happy birthday?",
-            "When does {p} turn a year older?",
+            "What's the day each year when {p} gets a birthday cake?",
         ),
-        topic=("birthday", "date of birth"),
+        topic=("actual birthday",),
     ),
     "hometown": Talk(
         tell=(
@@ -422,9 +422,9 @@ ONE: dict[str, Talk] = {
         ask=(
             "Where's {p} from originally?",
             "Which town was {p} raised in?",
-            "Where did {p} spend childhood?",
+            "In what town did {p} spend the childhood years?",
         ),
-        topic=("hometown", "childhood hometown"),
+        topic=("original hometown", "childhood hometown"),
     ),
     "field": Talk(
         tell=(
@@ -450,7 +450,7 @@ ONE: dict[str, Talk] = {
             "Which uni did {p} go to?",
             "What university is {p} a graduate of?",
         ),
-        topic=("old uni", "university"),
+        topic=("old uni", "university of old"),
     ),
     "boss": Talk(
         tell=(
@@ -464,7 +464,7 @@ ONE: dict[str, Talk] = {
             "I've been reporting to {v} since {since}. New boss, new rules.",
         ),
         ask=(
-            "Who does {p} report to?",
+            "Who does {p} answer to at the office?",
             "Who's {p}'s manager?",
             "What's the name of the boss at {p}'s work?",
         ),
@@ -472,8 +472,8 @@ ONE: dict[str, Talk] = {
             "Who was {p} reporting to before {now}?",
             "Before {now}, who was {p}'s manager?",
         ),
-        ask_when=("When did {p} start reporting to {v}?", "Since when has {v} been {p}'s boss?"),
-        topic=("boss", "manager"),
+        ask_when=("When did {p} start reporting to {v}?", "When did {v} become the boss at {p}'s work?"),
+        topic=("manager's name",),
     ),
     "roommate": Talk(
         tell=(
@@ -500,7 +500,7 @@ ONE: dict[str, Talk] = {
             "Before {now} moved in, who was {p}'s roomie?",
         ),
         ask_when=("When did {v} move in with {p}?", "When did {p} and {v} start sharing a flat?"),
-        topic=("roommate", "roomie"),
+        topic=("roommate's name", "roomie"),
     ),
     "dentist": Talk(
         tell=(
@@ -514,15 +514,15 @@ ONE: dict[str, Talk] = {
             "Dr. {v} is my dentist now, much better than the last one.",
         ),
         ask=(
-            "Who looks after {p}'s teeth?",
-            "Which dentist does {p} go to?",
+            "Who checks {p}'s teeth?",
+            "Which dentist is {p} with these days?",
             "Who does {p} see when there's a toothache?",
         ),
         before=(
-            "Who looked after {p}'s teeth before Dr. {now}?",
+            "Who was checking {p}'s teeth before Dr. {now}?",
             "Before Dr. {now}, which dentist did {p} go to?",
         ),
-        topic=("dentist", "dentist's name"),
+        topic=("current dentist", "present dentist"),
     ),
     "clubday": Talk(
         tell=(
@@ -563,12 +563,12 @@ ONE: dict[str, Talk] = {
             "What's {p} reading right now?",
         ),
         before=(
-            "Which book did {p} have on the go before {now}?",
+            "Which book was {p} in the middle of before {now}?",
             "Before {now}, what was {p} reading?",
         ),
         do=("get started on {v}",),
         did=("got started on {v}",),
-        topic=("current read", "book on the go"),
+        topic=("current read",),
     ),
     "watching": Talk(
         tell=(
@@ -614,7 +614,7 @@ ONE: dict[str, Talk] = {
             "When did {p} get out of bed before it was {now}?",
             "Before {now}, what time was {p} up in the morning?",
         ),
-        topic=("wake-up time", "time for getting up"),
+        topic=("morning wake-up time", "time for getting out of bed"),
     ),
     "team": Talk(
         tell=(
@@ -636,8 +636,8 @@ ONE: dict[str, Talk] = {
             "Who did {p} barrack for before {now}?",
             "Before {now}, which team was {p} cheering for?",
         ),
-        habit=("barrack for {v}", "cheer for {v}"),
-        topic=("team", "favourite team"),
+        habit=("barrack for {v}",),
+        topic=("sports team", "all-time favourite team"),
     ),
     "locker": Talk(
         tell=(
@@ -645,8 +645,8 @@ ONE: dict[str, Talk] = {
             "{v} opens my locker, by the way.",
             "For my locker, punch in {v}, that's the code.",
         ),
-        ask=("What code opens {p}'s locker?", "What do you punch in to open {p}'s locker?"),
-        topic=("locker code",),
+        ask=("What's the code that opens {p}'s locker?", "What do you punch in to open {p}'s locker?"),
+        topic=("locker combo",),
     ),
     "wifi": Talk(
         tell=(
@@ -655,7 +655,7 @@ ONE: dict[str, Talk] = {
             "Our wifi's got a password, and it's {v}.",
         ),
         ask=("What's the password for {p}'s wifi?", "What password gets you onto {p}'s wifi?"),
-        topic=("wifi password",),
+        topic=("home wifi password",),
     ),
     "alarm": Talk(
         tell=(
@@ -664,11 +664,11 @@ ONE: dict[str, Talk] = {
             "While we're away, you switch the alarm off with {v}, our code.",
         ),
         ask=("What code turns off {p}'s alarm?", "What's the code for {p}'s house alarm?"),
-        topic=("alarm code", "house alarm code"),
+        topic=("house alarm code",),
     ),
     "party": Talk(
         tell=(
-            "I've booked {v} for the surprise party I'm throwing.",
+            "I've put a deposit down on {v} for the surprise party I'm throwing.",
             "We're holding my dad's surprise party at {v}, I've organised the lot.",
             "The venue for my surprise party plan is {v}.",
         ),
@@ -678,10 +678,10 @@ ONE: dict[str, Talk] = {
     "key": Talk(
         tell=(
             "If you ever get to mine first, you'll find my spare key {v}.",
-            "Our spare key lives {v}.",
+            "Our spare key lives {v}, like always.",
             "I've tucked my spare key away {v}.",
         ),
-        ask=("Where does {p} hide the spare key?", "Where would I find {p}'s spare key?"),
+        ask=("Where does {p}'s spare key live?", "Where would I find {p}'s spare key?"),
         topic=("spare key spot", "spare key hiding spot"),
     ),
 }

@@ -13,7 +13,7 @@ PHRASES = Phrases(
         "Righto, story time.",
         "Okay, don't laugh.",
         "Have I told you this yet?",
-        "Oh, that reminds me.",
+        "Ooh, that jogs my memory.",
         "Quick update!",
         "Get this, eh.",
     ),
@@ -36,11 +36,11 @@ PHRASES = Phrases(
     hypothetical=(
         "I keep saying I could {do} some day, but it's just talk so far.",
         "Wouldn't it be something if I were to {do}? Only daydreaming, mind you.",
-        "If the money ever turns up, perhaps I'd {do}.",
+        "If the stars ever line up, perhaps I'd {do}.",
         "Half of me wants to {do}, but I haven't decided a thing.",
     ),
     third=(
-        "My brother-in-law {did}, and it's all we hear about at dinner.",
+        "My landlord's son {did}, and now the whole building knows.",
         "Did you hear? The lady from the post office {did}.",
         "One of the guys at the gym {did}, good on him.",
         "My mum's best friend {did}, out of the blue.",
@@ -73,7 +73,7 @@ PHRASES = Phrases(
         "Sounds like a lot going on over there, {x}.",
     ),
     echo=(
-        "Ooh, {v}! My sister's been raving about that, {x}.",
+        "Ooh, {v}! I keep hearing good things about that, {x}.",
         "Wait, {v}? That's so you, {x}.",
         "{v}, eh? You've got good taste, {x}.",
     ),
@@ -147,18 +147,18 @@ PHRASES = Phrases(
         "While I think of it, and this is only for your ears. {s}",
     ),
     ask_when=(
-        "When was it that {p} {did}?",
-        "What was the date when {p} {did}?",
-        "Do you know when {p} {did}?",
+        "What day or month was it when {p} {did}?",
+        "Any idea of the date {p} {did}?",
+        "Remind me, when did {p} {do}?",
     ),
     between_days=(
-        "How many days were there from when {p} {did} to when {p} {did2}?",
+        "From when {p} {did} until {p} {did2}, how many days went by?",
         "Counting in days, how long after {p} {did} was it when {p} {did2}?",
     ),
     between_weeks=(
-        "How many weeks were there from when {p} {did} to when {p} {did2}?",
+        "From when {p} {did} until {p} {did2}, how many weeks went by?",
         "Counting in weeks, how long after {p} {did} was it when {p} {did2}?",
     ),
-    kind_count=("How many {ks} has {p} got?", "How many {ks} live at {p}'s place?"),
-    kind_names=("What are {p}'s {ks} called?", "Can you name the {ks} {p} has?"),
+    kind_count=("How many {ks} does {p} keep?", "How many {ks} live at {p}'s place?"),
+    kind_names=("What does {p} call the {ks}?", "Can you name the {ks} {p} has?"),
 )
