@@ -449,8 +449,8 @@ MANY: dict[str, Talk] = {
             "What has {p} fractured?",
             "Where has {p} had a fracture?",
         ),
-        do=("end up with a broken {v}",),
-        did=("ended up with a broken {v}",),
+        do=("wind up with a fractured {v}",),
+        did=("wound up with a fractured {v}",),
         ask_when=("When did {p} fracture the {v}?", "When was it that {p}'s {v} got broken?"),
     ),
     "exam": Talk(
@@ -484,7 +484,7 @@ MANY: dict[str, Talk] = {
     "wedding": Talk(
         change=(
             "I was a guest at the wedding of {v} {when}, and I cried buckets.",
-            "{when} I went along to the wedding of {v}. Three days of leftovers!",
+            "{when} I went along to the wedding of {v}. What a feast!",
             "The wedding of {v} was {when}, and I was there with bells on.",
         ),
         ask=(

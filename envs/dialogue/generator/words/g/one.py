@@ -389,7 +389,7 @@ ONE: dict[str, Talk] = {
     ),
     "shoe": Talk(
         tell=(
-            "If you spot those sandals on sale, grab me a {v}, that's my shoe size.",
+            "If you spot those sandals on sale, grab me a size {v}, that's what my feet need.",
             "In shoes I'm a size {v}.",
             "Big feet, small feet, who knows, but my shoes are a size {v}.",
         ),
