@@ -1,8 +1,8 @@
 """Vocabulary and templates, held out between the splits `train` and `test`.
 
 Wordings are disjoint in vocabulary (closed classes apart) and in templates, each by another author. Training draws from
-the wordings a to e and g together. Wording f is the test's: whoever works on a reader, an extractor or an agent does not open
-the folder `f`.
+the wordings a to e and g together. Wording f is the test's: whoever works on a reader, an extractor or an agent does
+not open the folder `f`.
 """
 
 from __future__ import annotations

@@ -102,8 +102,8 @@ MANY: dict[str, Talk] = {
             "{v} is one of the languages I speak.",
         ),
         change=(
-            "I've been learning {v} since {since}, and I can already speak it well enough to say hello and order lunch.",
-            "{when} I started lessons in {v}, and I already speak a bit of it.",
+            "I've been learning {v} since {since}, and I already speak it pretty well.",
+            "{when} I started lessons in {v}, and I can already speak it. Quick learner, me!",
         ),
         ask=(
             "What languages does {p} know how to speak?",
@@ -111,7 +111,7 @@ MANY: dict[str, Talk] = {
             "In what languages could I have a chat with {p}?",
         ),
         shared=("What languages have {p} and {q} got in common?", "Which tongues can both {p} and {q} speak?"),
-        yes=("If a lost tourist spoke nothing but {v}, could {p} help out?", "Could {p} follow {a} {v} radio show?"),
+        yes=("If a lost tourist spoke nothing but {v}, could {p} help out?", "Could {p} have a natter in {v}?"),
         no=("Would {p} be lost in a room where everyone only spoke {v}?", "Would a chat in {v} go over {p}'s head?"),
         do=("start lessons in {v}",),
         did=("started lessons in {v}",),
@@ -412,7 +412,7 @@ MANY: dict[str, Talk] = {
     ),
     "race": Talk(
         change=(
-            "I can barely walk, I did {v} {when}.",
+            "My legs will never forgive me, I did {v} {when}.",
             "{when} I entered {v} and crossed the line in one piece.",
             "I got roped into {v} {when}, and I finished it too!",
         ),

@@ -136,7 +136,7 @@ ONE: dict[str, Talk] = {
         tell=(
             "I get about in {a} {v}, dents and all.",
             "There's {a} {v} in my driveway, and that's what I drive.",
-            "My wheels? {a} {v}, and it badly needs a wash.",
+            "I've got {a} {v} for wheels, and it badly needs a wash.",
         ),
         change=(
             "I picked up {a} {v} from the dealer {when}, so that's what I'm driving now.",
@@ -220,7 +220,7 @@ ONE: dict[str, Talk] = {
         ),
         change=(
             "I've been converted: {v} is my favourite food these days.",
-            "There's been a reshuffle, and {v} has taken over as my favourite food.",
+            "There's been a reshuffle, and my favourite food is now {v}.",
             "Ask me my favourite food now and I'll say {v}.",
         ),
         ask=(

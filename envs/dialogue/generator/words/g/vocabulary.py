@@ -145,7 +145,7 @@ VALUES: dict[str, tuple[str, ...]] = {
     "key": listed(
         "in the old gumboot|behind the water tank|under the tulsi pot|inside the barbecue lid|behind the meter box"
     ),
-    "diet": listed("Jain|paleo|low-carb"),
+    "diet": listed("Jain|plant-based"),
 }
 
 #: A thing to eat that contains the allergen.
@@ -160,6 +160,5 @@ DISHES: dict[str, str] = {
 #: Diet -> (what it rules out, what it allows).
 DIETS: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "Jain": (("a bowl of onion soup", "a lamb kebab"), ("a plate of plain rice and dal", "a bowl of sliced apples")),
-    "paleo": (("a bread roll with jam", "a bowl of instant noodles"), ("a grilled steak", "a plate of cut fruit")),
-    "low-carb": (("a big plate of pasta", "a stack of pancakes with syrup"), ("a cheese omelette", "a green salad")),
+    "plant-based": (("a lamb roast", "a meat pie", "a steak sandwich"), ("a chickpea salad", "a plate of cut fruit")),
 }
