@@ -29,7 +29,7 @@ ONE: dict[str, Talk] = {
         ),
         do=("shift to {v}", "move across to {v}"),
         did=("shifted to {v}", "moved across to {v}"),
-        habit=("live over in {v}", "live in {v} full time"),
+        habit=("live over in {v}", "call {v} home"),
         topic=("present town", "home base"),
     ),
     "job": Talk(
@@ -127,7 +127,7 @@ ONE: dict[str, Talk] = {
             "What would {p} tick under marital status?",
             "Where does {p} stand, relationship-wise: single, engaged, married, divorced?",
         ),
-        ask_when=("When did {p} end up {v}?", "When was it that {p} got {v}?"),
+        ask_when=("When did {p} end up {v}?", "Which day was it that {p} ended up {v}?"),
         do=("end up {v}",),
         did=("ended up {v}",),
         topic=("status on the love front",),
