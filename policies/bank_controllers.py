@@ -348,8 +348,16 @@ def mentions(text: str, value: str) -> bool:
         return False
     if value.casefold() in text.casefold():
         return True
-    names = [word for word in re.findall(r"\w+", value) if word[0].isupper()]
-    return bool(names) and set(names) <= set(re.findall(r"\w+", text))
+    names = _names_in(value)
+    return bool(names) and all(name in text for name in names) and names.issubset(_WORDS.findall(text))
+
+
+_WORDS = re.compile(r"\w+")
+
+
+@lru_cache(maxsize=4096)
+def _names_in(value: str) -> frozenset[str]:
+    return frozenset(word for word in _WORDS.findall(value) if word[0].isupper())
 
 
 def shortest(fact: Fact) -> str:
@@ -375,7 +383,7 @@ def _list(fact: Fact, values: Sequence[str]) -> str:
 
 def _listed(fact: Fact, text: str) -> list[str]:
     """The values of a sentence that `_list` made; empty for any other text."""
-    for count in (1, 2):
+    for count in (1, 2) if text.startswith(fact.subject) else ():
         head = _head(fact, count)
         if text.startswith(head):
             *first, last = text[len(head) : -1].rsplit(" and ", 1)

@@ -1,4 +1,4 @@
-"""Speed as ratios within one run: `python scripts/benchmark.py core | alfworld | webshop | multihop`.
+"""Speed as ratios within one run: `python scripts/benchmark.py core | crud | alfworld | webshop | multihop`.
 
 Every rate is taken next to that of a trivial Gymnasium environment, made by `gym.make`, with the same observation
 space: it returns a fresh copy of one observation at every step (Gymnasium warns of environments that hand out the same
@@ -186,6 +186,44 @@ def core() -> list[tuple[Any, ...]]:
     )
     query = content_stems("word17 word170 word1700")
     rows.append(micro("BM25 query, 100,000 entries", seconds(lambda: search_bm25(large, query, 8), 3), None, 1e3, "ms"))
+    return rows
+
+
+def crud() -> list[tuple[Any, ...]]:
+    """Rollouts of an iteration of GRPO as `memenv train crud` plays them, on one core and on lives never seen before.
+
+    Decisions a second of processor time: everything from the first decisions of the lives to their last, forking,
+    features, the network and the drawing of actions included.
+    """
+    import torch
+
+    from memenv.policies.crud.grpo import GrpoConfig
+    from memenv.policies.crud.network import CrudNetwork, Sizes
+    from memenv.policies.crud.players import numeric_env
+    from memenv.policies.crud.rollout import Starts, roll_out
+
+    torch.set_num_threads(1)
+    config = GrpoConfig()
+    rows: list[tuple[Any, ...]] = []
+    for features in ("rich", "hashed"):
+        env = numeric_env("MemLoCoMo-v0", {}, features)
+        torch.manual_seed(0)
+        network = CrudNetwork(Sizes(*env.widths, env.k))
+        generator = torch.Generator().manual_seed(0)
+        starts = Starts(env)
+        rates: list[float] = []
+        for first, lives in (
+            (WARM[0], len(WARM)),
+            *((300 + number * config.lives, config.lives) for number in range(ROUNDS)),
+        ):
+            envs = starts.groups(range(first, first + lives), config.group)
+            start = time.process_time()
+            steps = len(roll_out(network, envs, generator).actions)
+            rates.append(steps / (time.process_time() - start))
+        found = statistics.median(rates[1:])  # the first lives warm it up
+        name = f"GRPO rollouts, {features} features"
+        beside = f"{config.lives} lives, {config.group} rollouts of each"
+        rows.append((name, f"{found:,.0f} steps/s", beside, "≥ 5,000 steps/s", found >= 5000))
     return rows
 
 
@@ -402,7 +440,7 @@ def multihop() -> list[tuple[Any, ...]]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("what", choices=("core", "alfworld", "webshop", "multihop"), help="which figures")
+    parser.add_argument("what", choices=("core", "crud", "alfworld", "webshop", "multihop"), help="which figures")
     parser.add_argument(
         "--full", action="store_true", help="webshop: 1.18 million products too (minutes, 3 GB of disk)"
     )
@@ -415,7 +453,7 @@ def main() -> int:
 
         rows = benchmark_webshop.rows(rate_of_trivial, ratio, parsed.full, parsed.scratch)
     else:
-        rows = {"core": core, "alfworld": alfworld, "multihop": multihop}[parsed.what]()
+        rows = {"core": core, "crud": crud, "alfworld": alfworld, "multihop": multihop}[parsed.what]()
     table = Table(title=f"memenv {memenv.__version__}, {parsed.what}: medians of {ROUNDS} rounds", title_justify="left")
     for column in ("what", "measured", "beside", "bound", "met"):
         table.add_column(column)
