@@ -218,15 +218,19 @@ def _fit(asked: Asked, text: str, around: str) -> float:
 def _object(asked: Asked, text: str, around: str) -> float:
     """How well a statement tells of the asked event's object, with a verb that neither table knows ("look round")."""
     words = _shape(text)[0] | _shape(around)[0]
+    spoken = topic_words(asked.kind) | SMALL_STEMS if asked.kind else SMALL_STEMS
+    stems = asked.stems
+    while stems and stems[-1] not in words and stems[-1] in spoken and stems[-1] not in asked.names:
+        stems = stems[:-1]  # "see Ana and Otis get married"
     tail = 0
-    for word in reversed(asked.stems):
+    for word in reversed(stems):
         if word not in words:
             break
         tail += 1
-    missed = asked.stems[: len(asked.stems) - tail]
-    if not tail or len(missed) > 3 or asked.names.intersection(missed) or not asked.stems[-1:]:
+    missed = stems[: len(stems) - tail]
+    if not tail or len(missed) > 3 or asked.names.intersection(missed) or not stems:
         return 0.0
-    own = [word for word in asked.stems[len(missed) :] if word in asked.names or word not in SMALL_STEMS]
+    own = [word for word in stems[len(missed) :] if word in asked.names or word not in SMALL_STEMS]
     if not own or all(speaks_of(word) and word not in asked.names for word in own):
         return 0.0
     said = topic(around)

@@ -389,7 +389,8 @@ class Reading:
         sure = _about_self(claim)
         if not sure and claim.subject.role in ("third", "pronoun", "you"):
             return None
-        found = guess(claim.bare or clause, clause, claim.date is not None, topic, frozenset(scene.names))
+        here = [name for name in scene.names if name in claim.words or f"{name}'s" in claim.words]
+        found = guess(claim.bare or clause, clause, claim.date is not None, topic, frozenset(here))
         if found is not None and _of_relatives(claim, found.relation):
             return None
         if found is not None and claim.bits & INTEND and RELATIONS[found.relation] == "event":
