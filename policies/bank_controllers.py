@@ -310,14 +310,27 @@ def _joined(values: Sequence[str]) -> str:
     return values[0] if len(values) == 1 else f"{', '.join(values[:-1])} and {values[-1]}"
 
 
+_ARTICLE = re.compile(r"\b(?:an?|the|some|two|three) \Z")
+
+
+def _with_article(value: str, text: str) -> str:
+    """`value` with the article or number that it first has in `text`; itself where it has none."""
+    at = text.find(value)
+    while at >= 0:
+        article = _ARTICLE.search(text, 0, at)
+        if article is not None:
+            return article.group() + value
+        at = text.find(value, at + 1)
+    return value
+
+
 def _gather_days(fact: Fact, draft: _Draft) -> bool:
     """Keeps what happened on days in one sentence for each kind; False where no date is known."""
     if fact.relation not in _DAYS or fact.date is None or fact.date.granularity not in ("day", "month", "year"):
         return False
     verb, form = _DAYS[fact.relation]
     head = f"{fact.subject} {verb} "
-    article = re.search(rf"\b(an?|the|some|two|three) {re.escape(fact.value)}", fact.text)
-    named = fact.value if article is None or fact.relation == "injury" else article.group()
+    named = fact.value if fact.relation == "injury" else _with_article(fact.value, fact.text)
     told = form.format(v=named) + f" {'on' if fact.date.granularity == 'day' else 'in'} {fact.date.text()}"
     for place, text in draft.texts():
         days = _BETWEEN_DAYS.split(text[len(head) : -1]) if text.startswith(head) else []
