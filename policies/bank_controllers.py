@@ -159,7 +159,7 @@ class RuleBankController:
             _gather(fact, alike, draft)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def written(fact: Fact, held: str = "") -> str | None:
     """What one entry says once `fact` is written into it by the rules above, whatever else the bank holds.
 
@@ -179,7 +179,7 @@ def written(fact: Fact, held: str = "") -> str | None:
     return ops[0].text
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def told_in(fact: Fact, held: str) -> Fact | None:
     """What `held` tells of the person and kind that `fact` is about."""
     found = next((other for other in stated(held) if other.about == fact.about), None)
