@@ -73,7 +73,7 @@ _GET = _BITS.get
 _MAYBE_RE = re.compile(
     r"\b(?:would(?!(?: always| often|n['’]t miss| love to| like to| used))|wouldn['’]t mind|could (?:just |even |also |see |always )?"
     r"(?:move|get|be|become|imagine|switch|adopt|buy|live|end|try|start|take|myself|go|have)|(?:'d|’d) (?!(?:love|like|already|just|been"
-    r"|never|gone|always|better|finally|had) )|thinking (?:of|about)|thought (?:of|about)|wish (?:i|we)\b|dream(?:ing|ed|t)? (?:of|about)|one day"
+    r"|never|gone|always|better|finally|had) )|thinking (?:of|about)|(?<!the )(?<!mere )(?<!very )thought (?:of|about)|wish (?:i|we)\b|dream(?:ing|ed|t)? (?:of|about)|one day"
     r"|almost|nearly|(?:i|we|he|she|they) may\b|were to|in theory|probably|crossed my mind|half a mind)",
 )
 _NOT_NEGATED = re.compile(
@@ -99,7 +99,7 @@ _END_RE = re.compile(
     r"|cancell?ed|resigned|retired|laid off|got fired|was fired|left (?:my|the|our) |leaving (?:my|the|our) |sold (?:my|the|our|off|all|it)"
     r"|ran away|lost (?:my|our) (?!mind|way|temper|voice|keys?|phone|wallet)|had to let|let (?:him|her|it) go|finished with|done with|got rid|outgrew"
     r"|rehomed|cut (?:out|ties)|put (?:him|her|my|our|to sleep|down)|said goodbye|parted ways|ditched|abandoned|went our separate|fell through"
-    r"|(?:dropped|scrapped|shelved) (?:the|my|our) (?:plan|idea)|parted with|donated|(?:sold|gave away|lost|donated) (?:\w+ )of my|gave \w+ away|give [\w ]{1,20} away|moved (?:out|away)|over (?:it|him|her)\b|not [^.;:!?]{1,60} after all\b|i(?:['’]m| am) over my\b|gotten past|got past|retired from|(?:am|['’]m) retired\b|traded away|got shot of|passed on \w+ of|passed \w+ of my|gave \w+ of my|dumped me|on my own again|thrown? out)",
+    r"|(?:dropped|scrapped|shelved) (?:the|my|our) (?:plan|idea)|parted with|donated|(?:sold|gave away|lost|donated) (?:\w+ )of my|gave \w+ away|give [\w ]{1,20} away|moved (?:out|away)|over (?:it|him|her)\b|not [^.;:!?]{1,60} after all\b|i(?:['’]m| am) over my\b|gotten past|got past|retired from|(?:am|['’]m) retired\b|traded away|got shot of|passed on \w+ of|passed \w+ of my|gave \w+ of my|dumped me|over between|on my own again|thrown? out)",
 )
 #: Denials that say that something is over.
 _NO_MORE = re.compile(

@@ -41,7 +41,7 @@ PREFERENCE = """best-liked most-liked favourite favorite best most better number
 _PLACE_LEADS = r"(?:in|at|to|from|around|near|over to|out of|into|through|called|of)"
 _BY = r"(?:is|was|with|named|called|by|to|and|under|for|of|like|as|see|met|meet)"
 KINDS: tuple[Kind, ...] = (
-    Kind("home", "place", {3: "live living resident reside residing relocate based my_address neighbourhood home_address call_home new_home",
+    Kind("home", "place", {3: "live living resident reside residing relocate based my_address neighbourhood home_address call_home new_home home_for_me is_home",
                            2: "home move flat apartment settle my_roof new_address lease postcode unpacked settled doorstep my_street front_door",
                            1: "house rent keys town city boxes van landlord place here door address belongings"}, _PLACE_LEADS),
     Kind("birthplace", "place", {3: "born birth childhood raised brought_up upbringing hometown home_town birthplace grew_up growing_up",

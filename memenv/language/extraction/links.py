@@ -24,7 +24,7 @@ _NAMEABLE = frozenset(["pet", "child", "sibling", "friend", "partner", "roommate
 _NAME = r"(?:Dr\.? |Doctor )?([A-Z][\w’'-]+)"
 _NAMING = re.compile(
     rf"(?:\b(?:called|named|name|names|call|calls|christened)(?: (?:it|him|her|them|this one|that one|(?:our|my|the) \w+))? {_NAME}$"
-    rf"|^(?:(?i:(?:the|its|his|her|their|my \w+['’]s) )?names?) (?:is|['’]s|are) {_NAME}$|\b(?:is|goes by) (?:called|named|the name of|the name) {_NAME}"
+    rf"|^(?:(?i:(?:the|its|his|her|their|my \w+['’]s) )?names?)(?: is|['’]s| are) {_NAME}$|\b(?:is|goes by) (?:called|named|the name of|the name) {_NAME}"
     r"|^(?P<m>[A-Z][\w’'-]+) (?:is|['’]s|was|has|it is|we|seems|already|loves|sleeps|came|joined|moved|lives|arrived)\b"
     r"|^(?:it|he|she)(?:['’]s| is) (?P<o>[A-Z][\w’'-]+)$)"
 )

@@ -11,7 +11,7 @@ from memenv.language.clauses import sentences
 from memenv.language.dates import Date
 from memenv.language.extraction.amending import Amending
 from memenv.language.extraction.claim import Claim, Scene, claim_of, resolve
-from memenv.language.extraction.cues import CORRECT, FORGET, HYPOTHETICAL, INTEND, NEGATED, talks_back
+from memenv.language.extraction.cues import CORRECT, FORGET, HYPOTHETICAL, INTEND, NEGATED, PAST, talks_back
 from memenv.language.extraction.labels import label_in, value_of_kind
 from memenv.language.extraction.links import Thread
 from memenv.language.extraction.pieces import pieces, words_of
@@ -205,7 +205,8 @@ def _of_relatives(claim: Claim, relation: str) -> bool:
 
 
 def _overrules(found: Guess, claim: Claim) -> bool:
-    return claim.relation == OTHER or (found.relation != claim.relation and found.score > _SURE)
+    sure = _SURE if claim.relation not in ("birthplace", "trip") else 4
+    return claim.relation == OTHER or (found.relation != claim.relation and found.score > sure)
 
 
 def _understood(facts: Sequence[Fact]) -> int:
@@ -302,7 +303,7 @@ class Reading:
                 continue
             if number == 0 and question and asker != turn.speaker and self._answer(question, asker, body, scene):
                 continue
-            unreal = doubtful = False
+            unreal = doubtful = others = False
             carried: Date | None = None
             known = len(self.facts)
             for piece in split:
@@ -316,9 +317,14 @@ class Reading:
                 if antecedent and _PRONOUN_FIRST.match(clause):
                     clause = resolve(clause, antecedent)
                 claim = claim_of(clause, scene, unreal)
-                if doubtful and not unreal and claim.subject.role == "none":
+                if doubtful and not unreal and claim.subject.role == "none" and not is_past_form("".join(claim.words[:1])):
                     claim = claim_of(clause, scene, True)  # "I'd go and live in Rome"
-                doubtful = bool(claim.bits & HYPOTHETICAL)
+                elif others and claim.subject.role == "none" and is_past_form("".join(claim.words[:1])):
+                    claim = claim._replace(subject=Subject("pronoun"))  # "the neighbour sold up and moved to Rome"
+                doubtful = bool(claim.bits & (HYPOTHETICAL | NEGATED | PAST)) and not (
+                    claim.subject.role == "none" and is_past_form("".join(claim.words[:1]))
+                )
+                others = claim.subject.role == "third" or (others and claim.subject.role in ("none", "pronoun"))
                 if claim.relation == "trip" and claim.date is None and not _GOES.isdisjoint(claim.words):
                     claim = claim._replace(relation=OTHER, value="")  # "I go to Doctor Quinn now"
                 if claim.bits & HYPOTHETICAL and claim.words[:1] == ["if"]:
@@ -387,10 +393,15 @@ class Reading:
         if len(clause) > _MAX_CHATTER or (claim.bits & HYPOTHETICAL and _LIKED.isdisjoint(claim.words)):
             return None
         sure = _about_self(claim)
-        if not sure and claim.subject.role in ("third", "pronoun", "you"):
+        role = claim.subject.role
+        if not sure and (role in ("pronoun", "you") or (role == "third" and _FIRST.isdisjoint(claim.words))):
             return None
         here = [name for name in scene.names if name in claim.words or f"{name}'s" in claim.words]
         found = guess(claim.bare or clause, clause, claim.date is not None, topic, frozenset(here))
+        if found is not None and claim.subject.role == "third" and not sure:
+            # "Ada was made my boss" is about the speaker, "my boss loves red" is not
+            kin = claim.words[claim.subject.end - 1].removesuffix("'s")
+            return found if KIN.get(kin) == found.relation else None
         if found is not None and _of_relatives(claim, found.relation):
             return None
         if found is not None and claim.bits & INTEND and RELATIONS[found.relation] == "event":
@@ -401,7 +412,8 @@ class Reading:
         """A sentence whose clauses tell nothing alone, read as one."""
         claim = claim_of(body, scene)
         found = self._guess(body, claim, scene, "")
-        if found is not None and not (claim.bits & NEGATED and claim.words[0] not in ("no", "nothing", "few", "none")):
+        last = claim_of(pieces(body)[-1], scene)
+        if found is not None and not (last.bits & NEGATED and "".join(claim.words[:1]) not in ("no", "nothing", "few", "none")):
             del self.facts[known:]
             self.facts.append(guessed_fact(found.relation, found.value, body, claim, scene, None))
 

@@ -170,6 +170,10 @@ _HABIT = re.compile(
     r"^(?P<head>(?:\W*(?:and|but|so|well|oh) )?)if (?=(?:i|you|we|it|anyone|anybody|someone|somebody|my|the|there|they|people|friends|guests)\b)(?!.*\b(?:ever|would|could|might|should|will|were|won|had|did|may|be able|can|gets?|got|goes well|works? out|happens|hire|offer|accept)\b)(?!.*['’](?:d|ll)\b)",
     re.IGNORECASE,
 )
+_WOULD = re.compile(
+    r"\b(?:would|could|might|maybe|perhaps|will|should|wonder|know|ask|sure|tell me|let me)\b|['’](?:d|ll)\b",
+    re.IGNORECASE,
+)
 _ASKED = re.compile(
     r"^if (?:you ask(?: me)?|you must know|i (?:have|had|need(?:ed)?) to (?:pick|choose|name)(?: (?:one|just one|a [\w ]+|only one))?|anyone asks|pressed|forced),? ",
     re.IGNORECASE,
@@ -182,9 +186,11 @@ def plain_verbs(sentence: str) -> str:
         sentence = sentence.replace("Dr. ", "Dr ")
     if "'s " in sentence or "’s " in sentence:
         sentence = _SHORT_BE.sub(_in_full, sentence)
-    if sentence[:12].lower().find("if ") >= 0:
+    if "if " in sentence[:12].lower():
         sentence = _ASKED.sub("", sentence)
         sentence = _HABIT.sub(lambda match: f"{match['head']}when ", sentence)
+    if " if you " in sentence and not _WOULD.search(sentence):
+        sentence = sentence.replace(" if you ", " when you ")
     return sentence
 
 

@@ -90,9 +90,13 @@ _CUT: dict[str, re.Pattern[str]] = {
     "fear": re.compile(r"^(?:(?:death|bits|pieces) (?:of|by) |the (?:mere )?(?:thought|sight|idea) of )"),
     "dentist": re.compile(r"^(?:Dr\.?|Doctor) (?=[A-Z])"),
     "wedding": re.compile(r"['’]s?$"),
-    "wake-up time": re.compile(r" (?:on the dot|sharp|in the morning|each|every|at the latest|or so|precisely|exactly).*$"),
+    "wake-up time": re.compile(
+        r" (?:on the dot|sharp|in the morning|each|every|at the latest|or so|precisely|exactly).*$"
+    ),
     "course": re.compile(r" (?:this time|as well|too)$"),
-    "plan": re.compile(r"(?:,? (?:as soon as|once|if|when|because|that['’]s|hold me|anyway|after all|before|someday|one day|soon|wish me)\b.*|,.*)$"),
+    "plan": re.compile(
+        r"(?:,? (?:as soon as|once|if|when|because|that['’]s|hold me|anyway|after all|before|someday|one day|soon|wish me)\b.*|,.*)$"
+    ),
     "dish": re.compile(r" (?:as|like|is|was|for)(?: .*)?$"),
     "sport": re.compile(r"^(?:(?:another|one|two|three|four|five|some|a|an|my|more) )+"),
     "language": re.compile(
@@ -100,7 +104,7 @@ _CUT: dict[str, re.Pattern[str]] = {
     ),
 }
 _CAPITALISED = frozenset(("favourite book", "favourite film", "favourite restaurant"))
-_WEEKDAY = re.compile(rf"{DAY}s?\b", re.IGNORECASE)
+_WEEKDAY = re.compile(rf"(?:an? )?{DAY}s?\b", re.IGNORECASE)
 _CALLED_NAME = re.compile(
     r",? ?(?:(?:['’]s )?name(?:['’]s| is)|whose name is|is (?:called|named)|['’]s called|called|named|by the name of|we (?:named|call)|,|is)(?: it| him| her| them)? (?=[A-Z])"
 )
@@ -160,6 +164,16 @@ _NO_HOBBY = words_in("""something anything everything nothing being having heari
     evening thing wedding king ring spring string during king saying asking moving becoming sleeping eating drinking
     watching waiting missing interesting amazing exciting leaving wearing believing supporting seeking pursuing
     exploring realizing realising losing checking creating connecting passing expressing receiving noticing""")
+
+
+#: What is played that is no instrument.
+_NO_INSTRUMENT = words_in("""game games part role fool lottery field odds market markets song songs music record records tune tunes villain hero lead card cards
+    victim numbers notes scales same way movie film first second third whole radio stereo tape album blues ball trailer video one ones day""")
+
+
+def is_played(value: str) -> bool:
+    """What is played with an article can be an instrument, whatever its name."""
+    return is_thing(value) and value.split()[-1] not in _NO_INSTRUMENT
 
 
 _LOOSE = words_in("it them him her you me us this that these those things stuff everyone people")
@@ -246,7 +260,7 @@ class Rule:
                 value = value.split(" and I")[0]
         if value == "foot":
             value = "on foot"
-        if self.relation in ("instrument", "language", "sport"):
+        if self.relation in ("instrument", "language", "sport") and self.check is not is_played:
             value = member(
                 self.relation,
                 re.sub(

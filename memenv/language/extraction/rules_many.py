@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from memenv.language.extraction.rule import Table, is_thing, of_kind
-from memenv.language.extraction.wordlists import AWARDS, INSTRUMENTS, LANGUAGES, PETS, words_in
+from memenv.language.extraction.rule import Table, is_played, is_thing, of_kind
+from memenv.language.extraction.wordlists import AWARDS, INSTRUMENTS, LANGUAGES, PETS
 
 __all__ = ["MANY"]
 
 MANY = Table()
-
-#: What is played that is no instrument.
-_NO_INSTRUMENT = words_in("""game games part role fool lottery field odds market markets song songs music record records tune tunes villain hero lead card cards
-    victim numbers notes scales same way movie film first second third whole radio stereo tape album blues ball trailer video one ones day""")
 
 _NUM = r"(?:an?|another|one|two|three|four|five|six|\d+|second|third|a second|a third|one more|(?:two|three) more|a new|a rescue)"
 _PW = r"(?:(?!of\b|for\b|with\b|to\b|the\b|my\b|our\b|and\b|in\b|is\b|a\b|recipe\b|favou?rite\b|how\b|that\b|from\b)[\w'-]+ )"
@@ -39,7 +35,7 @@ MANY.add(
     "instrument",
     "play playing plays practise practising practice practicing played",
     r"\b(?:play|plays|playing|played|practi[sc]e|practi[sc]ing)(?: on)? the (?P<v>(?:[a-z-]+ )?[a-z]{3,})(?= (?:now|since|for|every|in|at|and|again|these|on|too|as|with|most|anymore|any|once|daily)\b|[,.;:!?]|$)",
-    check=lambda value: value.split()[-1] not in _NO_INSTRUMENT,
+    check=is_played,
 )
 MANY.add(
     "language",

@@ -91,7 +91,7 @@ _COUPLE = re.compile(rf"(?<![\w'’-])(?P<v>{_CAP} (?:and|&) (?!I\b)[A-ZÀ-Þ][\
 _BODY_PART = re.compile(
     r"\b(?:my|the|an?|both) (?P<v>(?:(?:left|right|big|little|index|middle|ring|small|second|lower|upper|front) )?"
     + BODY
-    + r"s?|[a-z]*bones?|[a-z]+ bones?|knuckles?|shins?|temple|lip|chest|spine)\b",
+    + r"s?|[a-z]*bones?|[a-z]+ bones?|shoulder blades?|pinky|pinkie|knuckles?|shins?|temple|lip|chest|spine)\b",
     re.IGNORECASE,
 )
 _AWARD = re.compile(
@@ -169,7 +169,7 @@ _BE = re.compile(
     re.IGNORECASE,
 )
 _END_OF_PHRASE = re.compile(
-    r"[,;:!?()]|\s[–—-]+\s|\.(?:\s|$)|\s(?:as (?:an?|my|our|much|ever|usual)|is|are|was|were|has|have|had|which|who|that|where|when|in my|for me|to me|than)\b"
+    r"[,;:!?()]|\s[–—-]+\s|\.(?:\s|$)|\s(?:as (?:an?|my|our|much|ever|usual)|a (?:try|go|shot)|is|are|was|were|has|have|had|which|who|that|where|when|in my|for me|to me|than)\b"
 )
 _BAD_FIRST = words_in("""i i'm it he she they we you my me that this there here who what which where when so too very really quite not no yes one ones
     some someone something anything nothing all more most much many good great nice new different other another same mine ours yours also
