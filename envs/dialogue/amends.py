@@ -14,12 +14,13 @@ from functools import lru_cache
 
 from memenv.envs.dialogue.claims import about, same_person
 from memenv.language.clauses import sentences
+from memenv.language.lexicon import RELATIONS
 from memenv.language.loosely import choices, loosely
 from memenv.language.records import lines
 from memenv.language.topics import SURE, topics
 from memenv.language.values import normal
 
-__all__ = ["amended", "is_over"]
+__all__ = ["amended", "is_over", "may_amend"]
 
 _SLIP = re.compile(
     r"\b(?:mistak\w*|slip(?:ped)?|misspoke|mis-?(?:remember|stat|spok|led)\w*|wrong(?:ly)?|meant|correct\w*|fix|mix(?:ed|ing)?[ -](?:\w+ )?up|error|oops|whoops|muddl\w*|confus\w*"
@@ -40,6 +41,8 @@ _RIGHT_BEFORE = re.compile(
     re.IGNORECASE,
 )
 _RIGHT_AFTER = re.compile(rf"^{_QUOTE}[,;]?\s+(?:is|was) (?:the )?(?:right|correct|true|real)\b", re.IGNORECASE)
+_MINE = re.compile(r"\b[Mm]y\b|['’]s\b")
+_QUOTED = re.compile(r"[\"“](?P<v>[^\"“”]{1,60})[\"”]")
 _OVER = re.compile(
     r"\b(?:through with|put (?:\w+ ){1,4}away|behind me|(?:days|time|years) .{0,40}(?:over|behind)|is over|are over|no more|had enough|let it go|let (?:it|them) go|give[ns]? .{0,30}up|gave .{0,30}up|packed .{0,20}in"
     r"|called it a day|done with|finished with|no longer|any ?more|any longer|stopped|quit|died|passed away|chapter is closed|farewell|good-?bye|parted|split up|fell out|fallen out|drifted apart|lost (?:interest|touch)|got over"
@@ -59,7 +62,8 @@ def _spoken(text: str, person: str) -> Iterable[str]:
 
 def _pick(passage: str, kind: str, person: str) -> tuple[str, str]:
     """The right and the wrong one of the two values that a correction names, by the words around them."""
-    spans = choices(passage, kind, person)
+    quoted = [match.span("v") for match in _QUOTED.finditer(passage)]
+    spans = quoted if len(quoted) == 2 else choices(passage, kind, person)
     if len(spans) != 2:
         return "", ""
     ranked = sorted(
@@ -79,6 +83,12 @@ def _pick(passage: str, kind: str, person: str) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=32768)
+def may_amend(text: str) -> bool:
+    """Whether `text` has a word that takes something back: a look before it is read."""
+    return len(text) < 2000 and _SLIP.search(text) is not None
+
+
+@lru_cache(maxsize=32768)
 def amended(text: str, person: str, kind: str, known: tuple[str, ...]) -> tuple[str, str] | None:
     """The value that `text` puts right, and the one that it takes back; None where it corrects nothing of this kind.
 
@@ -88,7 +98,8 @@ def amended(text: str, person: str, kind: str, known: tuple[str, ...]) -> tuple[
         kind: as in `memenv.language.lexicon`.
         known: the values told before, normalised, oldest first.
     """
-    if _SLIP.search(text) is None or topics(text).get(kind, 0) < SURE:
+    label = RELATIONS[kind].label_re
+    if _SLIP.search(text) is None or (topics(text).get(kind, 0) < SURE and not label.search(text.lower())):
         return None
     for said in _spoken(text, person):
         spans = sentences(said)
@@ -96,7 +107,9 @@ def amended(text: str, person: str, kind: str, known: tuple[str, ...]) -> tuple[
             for place in range(len(spans) - size + 1):
                 passage = said[spans[place][0] : spans[place + size - 1][1]]
                 found = topics(passage)
-                if found.get(kind, 0) < max(SURE, max(found.values(), default=0) - 1) or not _SLIP.search(passage):
+                sure = found.get(kind, 0) >= max(SURE, max(found.values(), default=0) - 1)
+                named = label.search(passage.lower()) is not None and _MINE.search(passage) is not None
+                if not (sure or named) or not _SLIP.search(passage):
                     continue
                 old = [value for value in known if f" {value} " in f" {normal(passage)} "]
                 if old:

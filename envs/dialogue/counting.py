@@ -30,6 +30,10 @@ _EXACT = re.compile(
 )
 
 
+_ALONE = re.compile(
+    r"(?:(?<=\bown )|(?<=\bhave ))(?P<n>\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?= (?:so far|now|of them|in all|altogether|already|today|by now)|\W*$)"
+)
+
 _NOUN = (
     re.compile(
         r"\b(?:how many|(?:number|amount|count|total) of|more|most|fewer|fewest|less|larger number of|bigger number of)(?: of)? (?:the |x's |his |her |their )?((?:[a-z'-]+ ){0,3}?[a-z-]+?)(?: (?:does|do|did|has|have|had|is|are|was|were|can|x|live|lives|there|in|at|that|on|by|than|belong)\b|[?,:;]|$)"
@@ -65,7 +69,7 @@ def same_side(question: Question, relation: Relation, placed: list[Placed]) -> l
 def count(question: Question, relation: Relation, memories: Sequence[Recall]) -> str:
     """How many: the last stated total and what was added since; else the number of named members."""
     person = question.people[0]
-    noun = _counted(question.body)
+    noun = _counted(question.body.replace("houseplant", "house plant"))
     nouns = frozenset(content_stems(noun)) - _QUALIFIERS or frozenset(question.words)
     head = stem(noun.split()[-1]) if noun else ""
     total: int | None = None
@@ -98,7 +102,11 @@ def count(question: Question, relation: Relation, memories: Sequence[Recall]) ->
             if (clause.told and not clause.third and not clause.intended and not clause.past) or (
                 clause.ended and not clause.question
             ):
-                ordered.append(((memory.time, memory.id if memory.id >= 0 else index, order), clause.text))
+                text = clause.text
+                around = frozenset(content_stems(said.sentence)) - frozenset(content_stems(text))
+                if nouns & around and _ALONE.search(text):
+                    text = _ALONE.sub(rf"\g<n> {noun}", text)  # "I collect stamps, and I own twenty so far"
+                ordered.append(((memory.time, memory.id if memory.id >= 0 else index, order), text))
     named = present_values(relation, person, memories)
     if relation.name == "pet" and not generic:
         named = [p for p in named if same_animal(animal_of(p), noun.split()[-1] if noun else "")]
@@ -108,6 +116,7 @@ def count(question: Question, relation: Relation, memories: Sequence[Recall]) ->
         named = same_side(question, relation, named)
     stated: dict[float, set[int]] = {}
     for key, text in sorted(ordered, key=lambda entry: entry[0]):
+        text = text.replace("houseplant", "house plant")
         if not (nouns & frozenset(content_stems(text))) and not (
             generic and relation.things and re.search(rf"\b{relation.things}\b", text)
         ):

@@ -70,11 +70,17 @@ def value(question: Question, relation: Relation, memories: Sequence[Recall]) ->
             shown = _topic(question, relation, holdings(relation.name, person, memories))
             kept = {id(p.memory): p.memory for p in shown}
             memories = list(kept.values())
-        return (
-            previous(relation.name, person, memories)
-            if question.previous and relation.name not in ("birthplace", "birthday")
-            else current(relation.name, person, memories)
-        )
+        if question.previous and relation.name not in ("birthplace", "birthday"):
+            return previous(relation.name, person, memories)
+        now = current(relation.name, person, memories)
+        if (
+            now
+            and relation.cardinality == "one"
+            and " or " not in question.body
+            and f" {normal(now)} " in f" {normal(question.text)} "
+        ):
+            return previous(relation.name, person, memories)  # "which town did she leave to live in Rome?"
+        return now
     if relation.cardinality == "many":
         placed = present_values(relation, person, memories)
         if re.search(r"\b(?:used to|no longer|former\w*|previous\w*|give up|gave up|stop\w*)\b", question.body):

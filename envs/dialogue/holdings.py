@@ -7,13 +7,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from memenv.envs.dialogue.amends import amended, is_over
+from memenv.envs.dialogue.amends import amended, is_over, may_amend
 from memenv.envs.dialogue.changes import meant, replacement
 from memenv.envs.dialogue.claims import Statement, about, attributed, may_state
 from memenv.language.dates import Date, find_dates
 from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
 from memenv.language.lexicon import RELATIONS, Relation, find
-from memenv.language.loosely import about_kind, loosely, may_be_about, plausible
+from memenv.language.loosely import about_kind, choices, loosely, may_be_about, plausible
+from memenv.language.records import is_name
+from memenv.language.topics import SURE, topic, topics
 from memenv.language.values import members, normal, plans, values
 from memenv.solver import Recall
 
@@ -46,7 +48,7 @@ _WEAK_PAST = re.compile(
 _CHANGE = re.compile(
     r"\b(?:moved|became|started|switched|changed|joined|got|bought|turned|adopted|married|engaged|relocated|settled|since|took|began|traded|replaced|swapped|has been|have been|taken on|hired|recruited|appointed|promoted|signed|made|handed in|went over|picked|landed|introduced)\b"
 )
-_LEARNT = re.compile(rf"\b(?:learn\w*|speak\w*|lessons) {LANGUAGES}\b")
+_LEARNT = re.compile(rf"\b(?:stud(?:y|ied|ying)|learn\w*|speak\w*|lessons) {LANGUAGES}\b")
 _READING = re.compile(r"^(?:reading|watching|learning|working|volunteering) ")
 _PLAYED = re.compile(rf"{INSTRUMENTS}(?: lessons?)?", re.IGNORECASE)
 _HOW_OFTEN = re.compile(r" (?:club|team|lessons?|classes|practice|training|(?:once|twice|three times|every|each) .+)$")
@@ -86,6 +88,25 @@ _AGENTS = frozenset({"dish", "hobby", "sport", "award", "purchase", "race", "exa
 _SCHOOL = re.compile(r"[A-Z]|\b(?:university|college|school|institute|academy)\b")
 _COUPLE = re.compile(r"[A-Z][\w-]+ (?:and|&) [A-Z][\w-]+")
 _NOT = re.compile(r"^[Cc]orrection\b.*\bnot (?P<old>.+?)\W*$")
+_WAS = re.compile(
+    r"\b(?:used to|former\w*|previous\w*|back then|once|originally|initially|at first|was|were|until|no longer|before)\b",
+    re.IGNORECASE,
+)
+#: "On Tuesdays you won't find me at home": what denies tells of the day.
+_BUSY = re.compile(r"\b(?:find me|free|available|home|reach me|get hold of me|expect me|time for)\b")
+#: "If I had to save one book, it would be Emma": what is unreal tells of the favourite.
+_CHOICE = re.compile(
+    r"(?:\bwould be|['’]d (?:be|pick|choose|say|go for|take|save)|\b(?:would|['’]?ll|will) (?:always )?(?:pick|choose|say|go for|take|save|answer)|(?<=I['’]ll) (?:say|pick|choose))\b"
+)
+_DOCTOR = re.compile(r"^(?:Dr|Doctor|Mr|Mrs|Ms|Miss)\.? ")
+#: Kinds whose values speak of no other kind.
+_PLAIN = frozenset({"home", "birthplace", "trip", "employer", "car", "drink", "team"})
+#: "It's my best dish.", "Favourite food, no contest.", "Allergies.": what it is was named just before.
+_LEANING = re.compile(
+    r"(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b|(?:[\w'’-]+,? ?){1,6}\W*$", re.IGNORECASE
+)
+#: Kinds whose values are a closed class.
+_MEMBERS = frozenset({"favourite colour", "favourite season"})
 _SELF = re.compile(r"\b(?:I|[Mm]y|[Mm]e|[Mm]ine|[Ww]e|[Oo]ur|[Uu]s)\b")
 _NO_LONGER = re.compile(r"\s*(?:no longer|not|used to|never|anything but)\b", re.IGNORECASE)
 _SAID = re.compile(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
@@ -151,6 +172,10 @@ def _admissible(statement: Statement, relation: Relation) -> bool:
         return False
     if relation.name == "plan":
         return not clause.negated
+    if relation.name == "class day" and clause.negated and _BUSY.search(clause.text):
+        return not clause.third
+    if relation.name.startswith("favourite") and _CHOICE.search(clause.text) and not clause.negated:
+        return True
     if clause.hypothetical or (clause.intended and not statement.pair and relation.cardinality != "secret"):
         return False
     if clause.negated and not clause.ended and relation.cardinality != "secret":
@@ -170,6 +195,14 @@ def _pile(raw: str) -> bool:
     """Whether a slot for one value holds a list of three or more: no claim at all."""
     listed = members(re.split(r"[.;!?](?:\s|$)", raw)[0])
     return len(listed) > 2 and all(len(part.split()) <= 3 for part in listed)
+
+
+def _possessed(text: str, person: str) -> bool:
+    """Whether `text` begins with "my ..." or "Mia's ..." and a word in small letters."""
+    for owner in ("My", "my", f"{person}'s", f"{person}’s"):
+        if text.startswith(owner) and text[len(owner) : len(owner) + 1] == " ":
+            return "a" <= text[len(owner) + 1 : len(owner) + 2] <= "z"
+    return False
 
 
 def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[str, bool]]:
@@ -193,7 +226,7 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
         if (
             relation.name in _AGENTS
             and not match.label
-            and re.match(rf"(?:[Mm]y|{re.escape(person)}['’]s) [a-z]", text)
+            and _possessed(text, person)
             and not relation.label_re.search(text.lower())
         ):
             continue
@@ -226,7 +259,9 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             continue
         if relation.name == "field of study" and _LEARNT.search(text):
             continue
-        if relation.name == "university" and not _SCHOOL.search(match.value):
+        if relation.name == "university" and (
+            not _SCHOOL.search(match.value) or re.match(r"(?:the )?(?:university|college|school|uni)\W*$", match.value)
+        ):
             continue
         got_here = values(match.value, relation.value, many or relation.name in ("concert", "trip"))
         if relation.name == "wedding" and (couples := _COUPLE.findall(match.value)):
@@ -241,14 +276,42 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             if relation.name == "favourite restaurant":
                 value = _with_owner(value, match.value)
             elif relation.name in ("key place", "commute"):
-                value = _with_place(value, text[: match.start])
+                value = _with_place(value, text[: match.start], match.value)
             elif relation.name == "language" and _NOT_SPOKEN.match(text, match.end):
                 continue
+            if relation.name in _KINDRED and relation.name != "wedding" and not is_name(_DOCTOR.sub("", value)):
+                continue
+            if relation.value in ("name", "title") and match.label and ", " in match.value and not is_name(value):
+                value = next(iter(values(match.value.rsplit(", ", 1)[1], relation.value)), value)
             if relation.name in _NO_MEMBER and _NO_MEMBER[relation.name].search(value):
                 continue
             if relation.value == "place" and value.isdigit():
                 continue
-            if relation.value == "phrase" and relation.name != "plan" and not plausible(value, relation.name):
+            if (
+                relation.value in ("phrase", "title")
+                and relation.name != "plan"
+                and not plausible(value, relation.name)
+            ):
+                continue
+            if relation.name in _MEMBERS:
+                if spans := choices(match.value, relation.name):
+                    member = match.value[slice(*spans[0])]
+                    shade = len(value.split()) < 4 and not re.search(
+                        r"(?i)\b(?:longer|not|now|favou?rite|than)\b", value
+                    )
+                    value = value if shade and choices(value, relation.name) else member  # "rust red"
+                elif not (match.label and statement.pair):
+                    continue
+            if (
+                relation.name in _PLAIN
+                and value.islower()
+                and not match.label
+                and topic(value) not in ("", relation.name)
+            ):
+                continue
+            if relation.name == "pet" and not match.ended and not is_name(value):
+                continue
+            if relation.name == "field of study" and re.search(r"(?i)university of $", text[: match.start]):
                 continue
             if relation.name in ("sport", "hobby") and _READING.match(value):
                 continue
@@ -271,14 +334,19 @@ def _with_owner(name: str, raw: str) -> str:
     return name + follows.group() if follows is not None else name
 
 
-def _with_place(value: str, before: str) -> str:
+def _with_place(value: str, before: str, raw: str) -> str:
     """A hiding place, or a way to work, with the preposition that a label's pattern left outside ("in the left boot")."""
-    lead = re.search(r"\b(in|on|at|under|behind|inside|above|by|near) ((?:an?|the|my|his|her|our) )?$", before)
-    return f"{lead[1]} {lead[2] or ''}{value}" if lead is not None else value
+    lead = re.search(r"\b(in|on|at|under|behind|inside|above|by|near|via) ((?:an?|the|my|his|her|our) )?$", before)
+    lead = lead or re.match(r"(by|on|in|via|under|behind|inside) ((?:an?|the|my|his|her|our) )?(?=\S)", raw)
+    if lead is None or value.startswith(f"{lead[1]} "):
+        return value
+    return f"{lead[1]} {lead[2] or ''}{value}"
 
 
 def _firm(raw: str, name: str) -> str:
     """A firm's name with what "and" joins to it ("Tallow and Sons")."""
+    if f"{name} and " not in raw and f"{name} & " not in raw:
+        return name
     joined = re.search(
         rf"{re.escape(name)} (?:and|&) [A-Z][\w’'-]*(?: [A-Z][\w-]+)?(?=\W*$|[.,;!]|\s+(?:on|in|since|as|now|these|last|from|for|again|at|is|was|has)\b)",
         raw,
@@ -299,9 +367,10 @@ def _remnant(statement: Statement, relation: Relation, before: Statement, valued
         return [(value, False) for value in plans(text)] if goes_on else []
     if valued and statement.clause.past and len(text.split()) <= 6:
         return [(value, False) for value in values(_BARE.sub("", text), relation.value)[:1]]
-    if valued and statement.clause.correction and (fixed := meant(text, relation)):
+    on_topic = may_be_about(statement.sentence, relation.name)
+    if valued and statement.clause.correction and on_topic and (fixed := meant(text, relation)):
         return [(value, False) for value in fixed]
-    match = _ITS_NAME.match(text)
+    match = _ITS_NAME.match(text) if not valued else None
     if match is not None and relation.label_re.search(before.clause.text.lower()):
         return [(value, False) for value in values(match["v"], relation.value)[:1]]
     liked = _LIKED.search(before.clause.text)
@@ -310,15 +379,22 @@ def _remnant(statement: Statement, relation: Relation, before: Statement, valued
     return []
 
 
-def _unpatterned(statement: Statement, relation: Relation, person: str) -> tuple[str, ...]:
-    """What a clause says that no pattern fits, by its topic and the shape of what is left of it."""
+def _unpatterned(statement: Statement, relation: Relation, person: str, told: bool = False) -> tuple[str, ...]:
+    """What a clause says that no pattern fits, by its topic and the shape of what is left of it.
+
+    `told`: its sentence gave a value before, so that the clause must be about the kind by its own words.
+    """
     text = statement.clause.text
     if statement.pair or not (_SELF.search(statement.sentence) if statement.own else person in statement.sentence):
         return ()
-    if not about_kind(text, relation.name, statement.sentence):
+    if not about_kind(text, relation.name, "" if told else statement.sentence):
         return ()
     return tuple(
-        value for value in loosely(text, relation.name, person) if person.casefold() not in normal(value).split()
+        value
+        for value in loosely(text, relation.name, person)
+        if person.casefold() not in normal(value).split()
+        and plausible(value, relation.name)
+        and (relation.name not in _KINDRED or relation.name == "wedding" or is_name(value))
     )
 
 
@@ -326,6 +402,19 @@ _GIVES = re.compile(
     r"\b(?:trad\w+(?: in)?|sold|swapped|exchanged|ditched|dropped|dumped|replaced|got rid of|gave (?:up|away)|left|quit|good-?bye to|moved (?:away )?from|switched from|changed from|went from|notice (?:at|to|with)|over|off) (?:the |my |an? |our )?(?:old )?$",
     re.IGNORECASE,
 )
+
+
+def _told_in(found: Sequence[Held], statement: Statement) -> bool:
+    return any(one.statement.sentence == statement.sentence and not one.ended for one in found)
+
+
+def _named_before(statement: Statement, before: Statement, relation: Relation, person: str) -> tuple[str, ...]:
+    """The thing that a sentence named and the next one says the kind of: "Nobody turns down my pie. It's my best dish"."""
+    if before.clause.question or before.clause.hypothetical or before.clause.third:
+        return ()
+    if topics(statement.clause.text).get(relation.name, 0) < SURE:
+        return ()
+    return loosely(before.clause.text, relation.name, person)
 
 
 _SWAPS = re.compile(r"\b(?:trad|swap|left|leav|replac|switch|chang|exchang|mov|gave up|giv)\w*\b", re.IGNORECASE)
@@ -363,8 +452,18 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
         got = _read(statement, relation, person) if theirs and not taken_back else []
         if not got and leans and before is not None and relation.cardinality != "event":
             got = _remnant(statement, relation, before, valued)
-        if not got and leans and not theirs and _ANAPHOR.match(clause.text) and not valued and before is not None:
-            got = [(value, clause.ended) for value in _unpatterned(statement, relation, person)]
+        if (
+            not got
+            and leans
+            and not theirs
+            and _ANAPHOR.match(clause.text)
+            and before is not None
+            and (not valued or before.clause.ended or before.clause.past)
+        ):
+            told = _told_in(found, statement)
+            got = [(value, clause.ended) for value in _unpatterned(statement, relation, person, told)]
+        if not got and leans and not valued and before is not None and before.own and _LEANING.match(clause.text):
+            got = [(value, False) for value in _named_before(statement, before, relation, person)]
         if not got and theirs and not taken_back:
             got = [
                 (
@@ -372,16 +471,17 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
                     _given_up(clause.text, value)
                     or (clause.ended and not (relation.cardinality == "one" and _in_its_place(clause.text, value))),
                 )
-                for value in _unpatterned(statement, relation, person)
+                for value in _unpatterned(statement, relation, person, _told_in(found, statement))
             ]
         told_as_past = _WEAK_PAST.search(clause.text) is not None and not _CHANGE.search(clause.text)
         for value, ended in got:
             found.append(
                 Held(
                     value,
-                    normal(value),
+                    normal(_DOCTOR.sub("", value)),
                     ended,
                     clause.past
+                    and not (clause.present and not _WAS.search(clause.text))
                     and not ended
                     and not (relation.cardinality == "one" and _in_its_place(clause.text, value)),
                     told_as_past and not clause.present and not statement.pair,
@@ -411,6 +511,12 @@ class Placed:
         return self.held.statement.dates(self.memory.time)
 
 
+def _speakers(memories: Sequence[Recall]) -> frozenset[str]:
+    """The names in front of raw turns: who is addressed is no town and no team."""
+    heads = (memory.text[: memory.text.find(":")] for memory in memories)
+    return frozenset(head.casefold() for head in heads if head and len(head) < 24 and head[0].isupper())
+
+
 def holdings(name: str, person: str, memories: Sequence[Recall]) -> list[Placed]:
     """All values of a kind that `memories` hold for `person`, oldest first."""
     found: list[Placed] = []
@@ -423,8 +529,11 @@ def holdings(name: str, person: str, memories: Sequence[Recall]) -> list[Placed]
             )
             day = dated[0].date.days if dated and dated[0].date.days <= memory.time else memory.time
             found.append(Placed(one, (memory.time, day, memory.id if memory.id >= 0 else index, one.order), memory))
+    if found and name not in _KINDRED and name not in ("pet", "boss"):
+        speakers = _speakers(memories)
+        found = [p for p in found if p.held.norm not in speakers]
     found.sort(key=lambda placed: placed.key)
-    if RELATIONS[name].cardinality == "one":
+    if RELATIONS[name].cardinality == "one" and (found or any(may_amend(memory.text) for memory in memories)):
         return _changed(name, person, memories, found)
     return found
 
@@ -434,7 +543,9 @@ def _changed(name: str, person: str, memories: Sequence[Recall], found: list[Pla
     for index, memory in sorted(enumerate(memories), key=lambda entry: (entry[1].time, entry[1].id, entry[0])):
         key = (memory.time, memory.time, memory.id if memory.id >= 0 else index, 99)
         known = [p for p in found if p.key < key and p.memory is not memory and not p.held.ended]
-        put_right = amended(memory.text, person, name, tuple(dict.fromkeys(p.held.norm for p in known)))
+        put_right = None
+        if may_amend(memory.text) and person in memory.text:
+            put_right = amended(memory.text, person, name, tuple(dict.fromkeys(p.held.norm for p in known)))
         if put_right is not None:
             value, wrong = put_right
             said = next(iter(about(memory.text, person)), None)

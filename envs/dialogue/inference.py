@@ -35,7 +35,7 @@ _CUES = {
     "diet": r"\b(?:eat|eating|order|share|food|dish|serve|meal|dinner|lunch|menu|have|try|turn down|stay away|decline|refuse|avoid|skip|steak|burger|bbq|barbecue|enjoy|diet\w*)\b",
     "fear": r"\b(?:afraid|scared|comfortable|enjoy|nervous|relaxed|happy|ride|climb|go|fear\w*|like|visit|try|swim|fly|want|join|hold|walk|ease|at ease|calm|uneasy|frighten\w*)\b",
     "dislike": r"\b(?:like|enjoy|love|want|happy|order|pleased|appreciate|choose|eat|fond|dislike\w*|hate\w*|buy|try|go|watch|listen|gift)\b",
-    "language": r"\b(?:speak|talk|understand|chat|converse|language|communicate|read|order|interpreter|translat\w*|local\w*|follow|conversation|phrasebook)\b",
+    "language": r"\b(?:speak|spoke|spoken|speaks|speaking|directions|answer|talk|understand|chat|converse|language|communicate|read|order|interpreter|translat\w*|local\w*|follow|conversation|phrasebook)\b",
 }
 
 
@@ -157,6 +157,8 @@ _RULED_OUT = {
 def _against(body: str) -> bool:
     """Whether the question asks if something is bad, unwanted or feared, rather than fine."""
     found = False
+    if re.search(r"(?<!^)\b(?:can't|cannot|can not|couldn't|isn't able to|not able to|unable to)\b", body):
+        return True
     for match in _AGAINST.finditer(body):
         if not _LIFTED.search(body[: match.start()]):
             found = True

@@ -76,10 +76,12 @@ def pets(question: Question, person: str, memories: Sequence[Recall]) -> str:
     if asked is not None and asked.group() not in ("animals", "animal"):
         sure = [p for p in placed if animal_of(p) and same_animal(animal_of(p), asked.group())]
         placed = sure or [p for p in placed if not animal_of(p)]
-    kinds = (
-        re.search(r"\b(?:what|kind|type|sort|species|animals?)\b(?!.*\b(?:names?|called|named)\b)", question.body)
-        and asked is None
+    kinds = re.search(
+        r"\b(?:kinds?|types?|sorts?|species|breeds?)\b|\bwhat animals? (?:is|are|does x keep)\b", question.body
     )
+    kinds = kinds if kinds and not re.search(r"\b(?:names?|called|named)\b", question.body) else None
+    if not placed and asked is None and re.search(r"\b(?:what|which)\b", question.body):
+        kinds = re.search("", question.body)
     if kinds:
         bare: list[str] = []
         for memory in memories:

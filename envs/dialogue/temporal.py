@@ -110,6 +110,9 @@ def when(question: Question, memories: Sequence[Recall], anchored: bool, need: f
         ):
             return f"{MONTHS[date.start.month - 1]} {date.start.year}"
         return date.text(anchored)
+    for thing in question.things if need >= _NEED and not anchored else ():  # "when did Bo move in with Mia?"
+        if told_of := told(asked_event(question.text, thing), thing, memories, implicit=False):
+            return told_of[0].date.text(anchored)
     return ""
 
 
@@ -153,7 +156,7 @@ _JOINT = re.compile(
     re.IGNORECASE,
 )
 
-_HOW_LONG = re.compile(r",?\s*\bhow (?:many|much|long)\b.*$", re.IGNORECASE)
+_HOW_LONG = re.compile(r"[,.;]?\s*\b(?:by |and )?how (?:many|much|long)\b.*$", re.IGNORECASE)
 
 
 def _splits(question: Question) -> Iterator[tuple[str, str]]:
@@ -175,7 +178,8 @@ def _splits(question: Question) -> Iterator[tuple[str, str]]:
         yield lead[1], lead[2]
     subjects = [at for person in question.people for at, _ in mentions(text, person)]
     if len(subjects) == 2:
-        yield text[min(subjects) : max(subjects)], text[max(subjects) :]
+        first, second = text[min(subjects) : max(subjects)], text[max(subjects) :]
+        yield _HOW_LONG.sub("", first), _HOW_LONG.sub("", second)
 
 
 def _who(text: str, question: Question) -> str:

@@ -60,7 +60,7 @@ PRONOUNS = frozenset(
 
 _NAME = r"[A-Z][\w’'-]*[\w]"
 _SUBJECT = (
-    r"(?:(?:I(?=['’]|\s+[a-z])|[Ww]e|[Ss]he|[Hh]e|[Tt]hey|[Ii]t|[Tt]here|[Tt]hat|[Tt]his|you|You)\b"
+    r"(?:(?:I(?=['’]|\s+(?!is\b|has\b)[a-z])|[Ww]e|[Ss]he|[Hh]e|[Tt]hey|[Ii]t|[Tt]here|[Tt]hat|[Tt]his|you|You)\b"
     r"|(?:[Mm]y|[Hh]er|[Hh]is|[Oo]ur) (?:[a-z]+ ){1,3}(?:is|are|was|were|has|had|have|[a-z]+ed|got|went|lives?|works?)\b)"
 )
 _VERB = (
@@ -76,13 +76,15 @@ _SPLIT = re.compile(
     # no alternative begins with anything else: most places are passed over at once
     rf"(?=[\s;(),–—])(?:"
     rf"\s*;\s*|\s*\((?=[a-z])|\)\s*|,\s+(?=not\s)|\s+(?=before [a-z]+ing\b)|\s+[–—-]{{1,2}}\s+|\s*[–—]\s*"
-    rf"|,?\s+(?:but|yet|although|though|whereas|while|because|since (?={_SUBJECT})|so (?!(?:much|many|far|that|long|good|happy))"
+    rf"|,?\s+(?:but|yet|although|though|whereas|while|because|since (?={_SUBJECT})|so(?!\s+(?:much|many|far|that|long|good|happy|as|to)\b)"
     rf"|until|unless|instead of|rather than)\s+"
     rf"|,?\s+and\s+(?=(?:(?:also|then|now|so) )?(?:{_SUBJECT}|{_NAME}(?:'s|’s)?(?:\s[a-z]+)?\s{_VERB}|{_VERB}))"
     rf"|,\s+(?=(?:(?:and|then|now|so) )?(?:{_SUBJECT}|{_NAME}\s{_VERB}|{_VERB}))"
     rf"|,\s+(?:which|who|where)\s+)"
 )
 
+_NAME_AND_I = re.compile(rf"\b{_NAME} and I$")
+_SPOKE = re.compile(r"\b(?:I|we|he|she|they|my|it|you)\b", re.IGNORECASE)
 _NAMES_ONLY = re.compile(rf"\s*{_NAME}(?:, {_NAME})*,?\s*")
 
 #: What follows "if" where a habit or a need is told: "if I cook for friends, I make curry".
@@ -95,7 +97,7 @@ _HYPOTHETICAL = re.compile(
     r"|consider(?:s|ed|ing)? (?=an? |the |[a-z]+ing\b)|ponder(?:s|ed|ing)?|toy(?:s|ed|ing) with|tempted|wonder(?:s|ed|ing)?|debat(?:es|ed|ing)"
     r"|think(?:s|ing)? (?:of|about)|thought (?:of|about)|pretend(?:s|ed|ing)?|joked?|joking|daydream(?:s|ed|ing)?"
     r"|what if|one day|some ?day|ever (?:get|buy|adopt|move|become|learn)|nearly|almost|in theory|hypothetically"
-    r"|rumou?r(?:s|ed)?|apparently|not sure|unsure|undecided|whether|in another life|were to|as if|as though"
+    r"|rumou?r(?:s|ed)?|apparently|not sure|unsure|undecided|whether|in another life|were to|^(?:were|had|should) (?:i|we|he|she)\b|as if|as though"
     r"|mulling(?: over)?|weighing|dream(?:s|ed|ing|t)? (?:that|about)|wish(?:es|ed)? (?:i|she|he|they|we)\b)",
     re.IGNORECASE,
 )
@@ -126,7 +128,7 @@ _PAST = re.compile(
     r"|originally|at first|initially|ex-|old(?= (?:job|home|house|flat|apartment|car|employer|boss|place|school|address|roommate|phone|city|town))"
     r"|prior|at (?:that|the) time|before(?=\s*(?:$|[,.;:)]|that|now|this|moving|switching|becoming|changing|then))"
     r"|until (?!now)|till|up to (?=\d|last)|no longer|past(?= (?:job|home|employer|residence|address))"
-    r"|would always|had been|replaced by|ex\b|(?:first|last) (?:job|home|employer)|as a (?:child|kid|teen\w*)|long ago"
+    r"|would always|had been|replaced by|ex\b|once(?=[,.;])|(?:many|several|some|long|ten|twenty) years ago|at one time|there was a time|(?:first|last) (?:job|home|employer)|as a (?:child|kid|teen\w*)|long ago"
     r"|in (?:my|his|her) (?:youth|childhood|twenties|teens))",
     re.IGNORECASE,
 )
@@ -142,7 +144,7 @@ _CORRECTION = re.compile(
 _THIRD = re.compile(
     rf"^\W*(?:[^,]{{1,40}},\s+)?(?:(?:and|but|so|oh|well|also|yesterday|recently|apparently|anyway|plus|then),?\s+){{0,2}}"
     rf"(?:(?:(?i:my|his|her|our|their|your|the|this|one of (?:my|his|her|our|their))|(?P<owner>{_NAME}(?: {_NAME})?)['’]s?)\s+"
-    rf"(?:(?:[a-z]+|[0-9]+)[ -]){{0,3}}?(?P<kin>{KIN})\b|(?i:an?|some) (?:[a-z]+ ){{0,2}}?(?P<of>{KIN}) (?:of|from|at|who|is|was|has|just|told)\b"
+    rf"(?:(?:[a-z]+|[0-9]+)[ -]){{0,3}}?(?P<kin>{KIN})\b|(?i:an?|some|one) (?:[a-z]+ ){{0,2}}?(?P<of>{KIN})(?:['’]s? (?:[a-z]+ ){{0,2}}?[a-z]+)? (?:[a-z]+ed|[a-z]+ing|went|got|bought|took|came|made|ran|saw|won|became|paid|of|from|at|who|is|was|has|just|told)\b"
     rf"|(?P<some>(?i:someone|somebody|everyone|everybody|people|nobody|no one))\b)",
 )
 
@@ -258,6 +260,9 @@ def clauses(text: str) -> tuple[Clause, ...]:
             end = last if match is None else match.start()
             if match is not None and _NAMES_ONLY.fullmatch(text[start:end]):
                 continue  # "Mia and Hugo moved"
+            paired = match is not None and _NAME_AND_I.search(text, start, match.end() + 1) is not None
+            if paired and match is not None and not _SPOKE.search(text, start, match.start()):
+                continue  # "on 3 May Ana and I became friends"
             if end > start and text[start:end].strip():
                 claim = _claim(text, start, end, number, question)
                 # "if I ever move, I'd pick Rome": what follows the condition is as unreal as the condition

@@ -148,7 +148,7 @@ ONE: tuple[Relation, ...] = (
         "phrase",
         r"(?:diet(?:ary)?(?: (?:preference|restriction|choice|habit|regime|requirement)s?)?|eating (?:habits?|style|plan|regime)|way of eating|food regime|eats)",
         says=(
-            r"\b(?P<v>vegan|vegetarian|pescatarian|pescetarian|flexitarian|omnivore|omnivorous|gluten[- ]free|keto(?:genic)?|paleo|halal|kosher|carnivore|lactose[- ]free|dairy[- ]free|plant-based|low[- ]carb|raw[- ]food|mediterranean|macrobiotic|sugar[- ]free|fruitarian|meat[- ]free)\b",
+            r"\b(?P<v>raw vegan|(?:low|high)-(?:sodium|salt|fat|protein|fibre|fiber|sugar|calorie|carb)|(?:salt|nut|egg|grain|wheat|alcohol)-free|vegan|vegetarian|pescatarian|pescetarian|flexitarian|omnivore|omnivorous|gluten[- ]free|keto(?:genic)?|paleo|halal|kosher|carnivore|lactose[- ]free|dairy[- ]free|plant-based|low[- ]carb|raw[- ]food|mediterranean|macrobiotic|sugar[- ]free|fruitarian|meat[- ]free)\b",
             r"\b(?:follow(?:s|ed|ing)?|on|adopted|switched to|keeps? to|sticks? to|went|turned|eats?|started) (?:an? |the )?(?:strict(?:ly)? )?~ diet\b",
         ),
         asks=(

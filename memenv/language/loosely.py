@@ -38,7 +38,9 @@ _SMALL_WORDS = """get got getting take took taken taking make made making go wen
     course moment fact instead although though however besides too also both either neither rather quite pretty very so such
     ten nine eight seven six five four three hundred half dozen rain shine thick thin fun love loves loved like liked likes enjoy
     enjoys prefer prefers adore nobody anyone else like hands down bet guess word question answer story reason doubt matter
-    mere sight thought mistake slip tongue misspoke wrong correct correction fix fixed error oops typo amend instead meant kindly forgive muddle muddled confused confuse written wrote strike apologies apology truth scratch erase told years-long forever regularly officially apparently obviously clearly simply easily constantly happy glad proud lucky
+    sit sat stand stood lie rise rose write spend spent wait waited return returned arrive arrived decide decided discover discovered
+    devote devoted offer offered attend attended sign signed own owned carry carried happen send sent accept accepted finish finished having
+    customary habitual present matters stand scoop list further services forget hang easy enough wise younger older mere sight thought mistake slip tongue misspoke wrong correct correction fix fixed error oops typo amend instead meant kindly forgive muddle muddled confused confuse written wrote strike apologies apology truth scratch erase told years-long forever regularly officially apparently obviously clearly simply easily constantly happy glad proud lucky
     self myself himself herself itself themselves mine yours hers ours theirs will would could should must might may can shall
     cannot can't don't won't isn't wasn't there's here's what's that's it's who's i'm i've i'd i'll we're we've you're they're
     he's she's let's dont im ive beyond among amongst besides except despite without within across toward towards per via
@@ -55,11 +57,29 @@ _EMPTY_WORDS = """elsewhere customary everywhere somewhere anywhere services eve
     everything nothing one ones same other another new old good better best usual fond able keen sure true right wrong first last
     place home work day days week now again far long while head mind"""
 _EMPTY = frozenset(_EMPTY_WORDS.split())
+_SMALL_SET = frozenset(_SMALL)
+#: Kinds named by a class noun, which is no value ("a different favourite film").
+_CLASSED = frozenset(
+    {
+        "favourite film",
+        "favourite book",
+        "favourite food",
+        "favourite music",
+        "favourite season",
+        "favourite colour",
+        "favourite restaurant",
+        "drink",
+        "hobby",
+        "sport",
+        "dish",
+        "car",
+    }
+)
 #: Closed or nearly closed classes: what they name is the value wherever it stands.
 COLOURS = (
     r"(?:(?:dark|light|pale|deep|bright|royal|navy|sky|baby|midnight|forest|lime|olive|mint|emerald|blood|hot|dusty|burnt|mustard|sea) )?"
     r"(?:red|blue|green|yellow|orange|purple|violet|pink|brown|black|white|gr[ae]y|turquoise|teal|maroon|crimson|scarlet|magenta|indigo|lavender|lilac|beige|gold|silver"
-    r"|cyan|ochre|khaki|burgundy|navy|mauve|coral|peach|amber|ivory|cream|charcoal|aquamarine|fuchsia|plum|rust|terracotta|mustard|salmon|emerald|olive|lime|mint|bronze|copper|azure|cobalt|sapphire|vermilion|taupe|tan)"
+    r"|cyan|ochre|khaki|burgundy|navy|mauve|coral|peach|amber|ivory|cream|charcoal|aquamarine|fuchsia|plum|rust|terracotta|mustard|salmon|emerald|olive|lime|mint|bronze|copper|azure|cobalt|sapphire|vermilion|taupe|tan|saffron|cerise|sepia|pearl|sand|tangerine|raspberry|mahogany|chartreuse|periwinkle|cornflower|apricot|rose|honey|chestnut|wine red|cherry|strawberry|blush|nude|denim|slate|steel|graphite|ebony|jade|pine|moss|sage|fern|pistachio|avocado|lemon|canary|straw|sunflower|caramel|coffee|chocolate|cinnamon|walnut|claret|ruby|garnet|amethyst|aubergine|eggplant|heather|orchid|violet|opal|platinum|oatmeal|linen|ecru)"
 )
 GENRES = (
     r"(?:(?:indie|folk|punk|hard|heavy|death|black|soft|progressive|classic|alternative|electro|synth|acid|smooth|free|deep|psychedelic|gothic|country|new|old)[ -]?)?"
@@ -70,14 +90,14 @@ SEASONS = r"(?:spring|summer|autumn|winter|fall)"
 STATUSES = r"(?:single|married|engaged|divorced|separated|widowed|unmarried|unattached|betrothed)"
 DIETS = (
     r"(?:vegan|vegetarian|pescatarian|pescetarian|flexitarian|omnivor(?:e|ous)|gluten-free|keto(?:genic)?|paleo|halal|kosher|carnivore|lactose-free|dairy-free|plant-based|low-carb|low-fat|low-salt|low-sodium"
-    r"|raw[ -]food|raw|mediterranean|Mediterranean|macrobiotic|sugar-free|fruitarian|meat-free|whole-?food|high-protein|nut-free|egg-free|grain-free|FODMAP|low-FODMAP)"
+    r"|raw (?:vegan|vegetarian)|raw[ -]food|(?:low|high|no)-[a-z]+|[a-z]+-free|raw|mediterranean|Mediterranean|macrobiotic|sugar-free|fruitarian|meat-free|whole-?food|high-protein|nut-free|egg-free|grain-free|FODMAP|low-FODMAP)"
 )
 _BODY = (
     r"(?:(?:left|right|big|little|small|index|middle|ring|lower|upper|front|third|fourth) )*(?:arm|leg|ankle|wrist|toe|finger|thumb|elbow|knee|kneecap|rib|ribs|collarbone|collar bone|nose|jaw|shoulder|hip|foot|hand|heel"
     r"|cheekbone|tailbone|skull|shin|pelvis|forearm|hamstring|tendon|tooth|neck|back|spine|knuckle|shoulder blade|kneecap|ear|calf|thigh|groin|vertebra|breastbone|wristbone|forehead|pinky|pinkie)"
 )
 _GIVEN: dict[str, re.Pattern[str]] = {
-    kind: re.compile(rf"(?<![\w-]){pattern}(?![\w-])")
+    kind: re.compile(rf"(?<![\w-]){pattern}(?![\w-])", 0 if kind in ("language", "car") else re.IGNORECASE)
     for kind, pattern in {
         "favourite colour": COLOURS,
         "favourite music": GENRES,
@@ -101,6 +121,29 @@ _JOIN_WORDS = "of and the & de la du in for with on to a an at by au"
 _JOINS = frozenset(_JOIN_WORDS.split())
 _MARK = re.compile(r"[,;:!?()\"“”]|\.(?:\s|$)|\s[–—-]+\s")
 _CAPS = frozenset({"place", "name", "title"})
+_DOCTOR = re.compile(r"\b(?:Dr|Doctor)\.? $")
+_DRINKS = re.compile(r"\b(?:coffee|tea|water|milk|beer|wine|cocoa|juice|lemonade|cola|cider)\b")
+_TITLES_OF = frozenset({"dr", "dr.", "doctor", "mr", "mrs", "ms", "miss"})
+#: Phrases that may hold a name ("Spanish omelette", "Thai cooking").
+_CAPITAL_PHRASES = frozenset(
+    {
+        "dish",
+        "favourite food",
+        "drink",
+        "course",
+        "award",
+        "race",
+        "exam",
+        "exhibition",
+        "field of study",
+        "purchase",
+        "allergy",
+        "volunteering",
+        "favourite music",
+        "trip",
+        "concert",
+    }
+)
 _NAMED = frozenset({"car", "wedding", "language"})
 _DAYS = re.compile(r"\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day")
 _TITLES = frozenset({"favourite book", "favourite film", "reading", "watching"})
@@ -126,6 +169,9 @@ _HEADS = {
     "field of study": re.compile(r" (?:studies|science|engineering|history|literature|design|management|education)\b"),
     "volunteering": re.compile(
         r" (?:shelter|helpline|kitchen|bank|hospital|library|group|club|centre|center|garden|shop|project|sanctuary|hospice|charity|service|team|brigade|home)\b"
+    ),
+    "drink": re.compile(
+        r"(?: (?:herbal|green|black|white|barley))* (?:tea|coffee|juice|water|milk|beer|wine|soda|lemonade|latte|cider|smoothie|ale|chocolate|cordial|squash|cola)\b"
     ),
     "hobby": re.compile(r" (?:making|watching|collecting|spotting|writing|reading|carving|dancing)\b"),
 }
@@ -195,13 +241,29 @@ def plausible(value: str, kind: str) -> bool:
     if (pattern := _GIVEN.get(kind)) is not None and pattern.search(value):
         return True
     tokens = [word.lower().replace("’", "'") for word in _TOKEN.findall(value)]
-    if any(word in _TALKERS for word in tokens):
+    if any(word in _TALKERS for word in tokens) and kind not in _TITLES:
         return False
-    return value[:1].isupper() or not all(word in _EMPTY or word in STOP_WORDS for word in tokens)
+    if kind in _HEADS and _HEADS[kind].search(f" {value}") is not None:
+        return True
+    if kind not in _TITLES and all(word in _EMPTY or word in _SMALL_SET or word in STOP_WORDS for word in tokens):
+        return False
+    if value[:1].isupper():
+        return len(tokens) > 1 or tokens[:1] == [] or not (tokens[0] in _EMPTY or tokens[0] in _SMALL_SET)
+    known = topic_words(kind)
+    tokens = [part for word in tokens for part in word.removesuffix("'s").split("-")]
+    return not all(
+        word in _EMPTY
+        or word in _SMALL_SET
+        or word in STOP_WORDS
+        or (kind in _CLASSED and len(tokens) > 1 and stem(word) in known)
+        for word in tokens
+    )
 
 
 def may_be_about(text: str, kind: str) -> bool:
     """Whether nothing speaks against `kind`: `text` names it, or is surely about nothing else."""
+    if kind == "plan":
+        return True  # a plan may be about anything
     found = topics(text)
     mine = found.get(kind, 0)
     if mine >= SURE:
@@ -239,10 +301,19 @@ def _runs(text: str, kind: str, people: frozenset[str], capital: bool) -> list[t
         explained = low in _LIGHT or plain in _LIGHT or stem(plain) in _LIGHT or stem(plain) in known
         if capital:
             title = kind in _TITLES and start == 0 and text[len(word) + 1 : len(word) + 2].isupper() and is_name(word)
-            named = word[0].isupper() and low not in ("i", "i'm", "i've", "i'd", "i'll", "ok", "tv")
+            named = (
+                word[0].isupper()
+                and low not in _TITLES_OF
+                and low not in ("i", "i'm", "i've", "i'd", "i'll", "ok", "tv")
+            )
             keep.append(named and not mine and (title or not (first and (explained or not is_name(word)))))
         else:
-            keep.append(not explained and not mine and not (word[0].isdigit() and len(word) < 3))
+            keep.append(
+                not explained
+                and not mine
+                and (first or word[0].islower() or kind in _CAPITAL_PHRASES)
+                and not (word[0].isdigit() and len(word) < 3)
+            )
         first = text[start : start + len(word) + 2].rstrip().endswith((".", "!", "?"))
     runs: list[tuple[int, int]] = []
     last = -9
@@ -307,6 +378,8 @@ def loosely(text: str, kind: str, person: str = "") -> tuple[str, ...]:
         return members
     if kind in _CLOSED:
         return ()
+    if kind == "drink" and (plain := _DRINKS.findall(text)) and not _runs(_bare(text), kind, frozenset(), False):
+        return tuple(dict.fromkeys(plain)) if len(set(plain)) == 1 else ()
     bare = _bare(text)
     people = frozenset(person.lower().split())
     capital = relation.value in _CAPS or kind in _NAMED
@@ -314,6 +387,9 @@ def loosely(text: str, kind: str, person: str = "") -> tuple[str, ...]:
     if not runs:
         return ()
     many = relation.cardinality in ("many", "event")
+    if len(runs) > 1:
+        colon = [run for run in runs if bare[: run[0]].rstrip().endswith(":")]
+        runs = colon or runs
     if len(runs) > 1:
         cued = [
             run
@@ -328,7 +404,7 @@ def loosely(text: str, kind: str, person: str = "") -> tuple[str, ...]:
     found = []
     for start, end in runs:
         head = _HEADS[kind].match(text, end) if kind in _HEADS else None
-        opens = None if capital else _OPENS.search(text, 0, start)
+        opens = (_DOCTOR if capital else _OPENS).search(text, 0, start)
         raw = text[opens.start() if opens is not None else start : head.end() if head is not None else end]
         cut = values(raw, "title" if capital else "phrase", False)
         value = raw if capital else cut[0] if cut else ""

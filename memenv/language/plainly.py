@@ -15,6 +15,7 @@ from functools import lru_cache
 from memenv.language.clauses import sentences
 from memenv.language.dates import find_dates
 from memenv.language.facts_many import ANIMALS
+from memenv.language.fragments import mended
 from memenv.language.gates import Gates, fold
 
 __all__ = ["plainly"]
@@ -68,6 +69,8 @@ _FINEST = re.compile(
 def _relative(m: re.Match[str]) -> str:
     """ "The team that I root for is Porto": by its verb, and by its noun where the verb says nothing of its own."""
     who, noun, verb, value = m["s"], m["n"], m["verb"].strip(), m["v"].strip()
+    if re.search(r"\b(?:party|keys?|code|password|locker|alarm|wi-?fi)\b", noun):
+        return m.group()  # what is secret is told by its noun
     if (best := _FINEST.match(noun)) is not None and re.fullmatch(_CLASS, noun[best.end() :]):
         return _favourite(who, noun[best.end() :], value)
     most = re.search(rf"\s*\b{_MOST}\b", verb)
@@ -435,6 +438,7 @@ def plainly(text: str) -> str:
     """`text` with every roundabout sentence put plainly."""
     if len(text) > 4000:
         return text
+    text = mended(text)
     pieces = [text[start:end] for start, end in sentences(text)]
     out: list[str] = []
     position = 0

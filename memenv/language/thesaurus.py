@@ -100,7 +100,7 @@ KINDS_OF: dict[str, str] = {
     "meat": "beef steak burger turkey mince pate chorizo prosciutto pastrami brisket venison goose rabbit mutton liver bratwurst frankfurter cutlet meatloaf drumstick wings gyros shawarma doner carnitas ragout pork ham bacon chicken lamb turkey sausage salami veal duck ribs meatball barbecue hot dog pepperoni schnitzel goulash bolognese kebab roast",
     "pork": "ham bacon sausage salami prosciutto pepperoni chorizo pancetta lard gammon ribs hog swine bratwurst frankfurter carnitas pork",
     "alcohol": "wine beer whisky whiskey rum vodka gin champagne cider cocktail brandy liqueur sherry port prosecco ale lager martini mojito sangria tequila",
-    "salt": "salted salty crisps anchovies anchovy olives pretzel pretzels pickle pickles pickled brine soy sauce ham bacon jerky feta chips salami prosciutto smoked stock cubes",
+    "salt": "instant ramen noodles canned soup bouillon popcorn nuts salted salty crisps anchovies anchovy olives pretzel pretzels pickle pickles pickled brine soy sauce ham bacon jerky feta chips salami prosciutto smoked stock cubes",
     "fat": "fried butter cream bacon lard crisps chips mayonnaise doughnut pastry cheese sausage fritters",
     "garlic": "aioli tzatziki pesto",
     "sugar": "cake candy sweets chocolate cookie biscuit ice cream soda cola lollipop doughnut donut jam caramel syrup fudge dessert pie",

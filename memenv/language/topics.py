@@ -196,7 +196,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
         "learn tune song started",
     ),
     "language": (
-        """language languages fluent speak speaks spoken bilingual tongue conversation_in vocabulary grammar english spanish french german
+        """language languages fluent speak speaks spoken bilingual mother_tongue native_tongue conversation_in vocabulary grammar english spanish french german
         italian portuguese dutch swedish norwegian danish finnish polish czech hungarian greek turkish russian arabic hebrew hindi
         mandarin cantonese chinese japanese korean thai vietnamese swahili welsh irish farsi bengali ukrainian romanian icelandic
         sign_language tagalog malay urdu""",
@@ -254,7 +254,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
     ),
     "award": (
         """award awards prize trophy medal won winner won_the awarded honoured accolade first_prize certificate_of ribbon went_to_me win honour
-        took_home came_out_as shortlist named_the""",
+        took_home came_out_as shortlist""",
         "winning receive received presented ceremony jury judges recognition",
         "first home speech stage proud",
     ),
@@ -274,7 +274,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
     "dislike": ("hate dislike can't_stand detest loathe can't_bear despise not_a_fan pet_peeve gross disgusting", "annoy", "least"),
     "trip": (
         """trip travel travelled traveled holiday vacation city_break getaway been_to flew_to flight abroad tourist sightseeing visited
-        travelled_to went_on_holiday travelling destination weekend_in holidayed a_week_in a_few_days_in journey_to back_from""",
+        went_on_holiday travelling destination weekend_in holidayed a_week_in a_few_days_in journey_to back_from""",
         "fly flew visit tour suitcase hotel explore postcard passport weekend_away airport beach train_to drove_to sights",
         "went days week stay museum break spent see",
     ),

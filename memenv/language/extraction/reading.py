@@ -317,7 +317,12 @@ class Reading:
                 if antecedent and _PRONOUN_FIRST.match(clause):
                     clause = resolve(clause, antecedent)
                 claim = claim_of(clause, scene, unreal)
-                if doubtful and not unreal and claim.subject.role == "none" and not is_past_form("".join(claim.words[:1])):
+                if (
+                    doubtful
+                    and not unreal
+                    and claim.subject.role == "none"
+                    and not is_past_form("".join(claim.words[:1]))
+                ):
                     claim = claim_of(clause, scene, True)  # "I'd go and live in Rome"
                 elif others and claim.subject.role == "none" and is_past_form("".join(claim.words[:1])):
                     claim = claim._replace(subject=Subject("pronoun"))  # "the neighbour sold up and moved to Rome"
@@ -413,7 +418,9 @@ class Reading:
         claim = claim_of(body, scene)
         found = self._guess(body, claim, scene, "")
         last = claim_of(pieces(body)[-1], scene)
-        if found is not None and not (last.bits & NEGATED and "".join(claim.words[:1]) not in ("no", "nothing", "few", "none")):
+        if found is not None and not (
+            last.bits & NEGATED and "".join(claim.words[:1]) not in ("no", "nothing", "few", "none")
+        ):
             del self.facts[known:]
             self.facts.append(guessed_fact(found.relation, found.value, body, claim, scene, None))
 
@@ -582,10 +589,15 @@ def _name(scene: Scene) -> str:
     return scene.voice.speaker or "Someone"
 
 
+@lru_cache(maxsize=1024)
+def _name_after(word: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{re.escape(word)},? ([A-Z]\w+)")
+
+
 def _named(claim: Claim) -> str:
     """The words for a third person ("my cousin"), with the name that follows them in the clause."""
     words = " ".join(claim.words[claim.subject.start : claim.subject.end])
-    match = re.search(rf"\b{re.escape(claim.words[claim.subject.end - 1])},? ([A-Z]\w+)", claim.told)
+    match = _name_after(claim.words[claim.subject.end - 1]).search(claim.told)
     return f"{words} {match[1]}" if match else words
 
 

@@ -62,7 +62,7 @@ def parse(text: str) -> tuple[Fact, ...]:
 
 
 _DATE = re.compile(r"(.+) (?:on|in) (?:(?:(\d{1,2}) )?(" + "|".join(MONTHS) + r") )?(\d{4})")
-_PETS = re.compile(r"(?P<p>[A-Z]\w*) has (?P<n>\w+) (?P<k>\w+)s: (?P<v>.+)")
+_PETS = re.compile(r"(?P<p>[^\W\d_a-z]\w*) has (?P<n>\w+) (?P<k>\w+)s: (?P<v>.+)")
 
 
 @cache
@@ -107,7 +107,7 @@ def _matched(
 
 @cache
 def _regex(template: str, value: str = ".+") -> re.Pattern[str]:
-    parts = {"{p}": r"(?P<p>[A-Z]\w*)", "{v}": f"(?P<v>{value})", "{a}": "an?", "{k}": r"(?P<k>\w[\w ]*)"}
+    parts = {"{p}": r"(?P<p>[^\W\d_a-z]\w*)", "{v}": f"(?P<v>{value})", "{a}": "an?", "{k}": r"(?P<k>\w[\w ]*)"}
     return re.compile("".join(parts.get(part) or re.escape(part) for part in re.split(r"(\{\w\})", template)))
 
 
