@@ -68,7 +68,7 @@ _IT_IS_THAT = re.compile(
     rf"^(?:it['’]s|it is|it was) (?P<b>{_X}+?) (?:that |who |which |where )?(?P<s>(?:i|my|we|our)\b.+)$", re.IGNORECASE
 )
 _WRONG = re.compile(
-    rf"(?:^|[:,;.—–-] *)(?:(?:it['’]s not|it isn['’]t|saying|i said|not) )?[\"“‘']?(?P<a>{_X}+?)[\"”’']? (?:is|was) (?:just |plain |simply )?(?:a (?:silly |stupid )?(?:mistake|slip|typo|mix-up|blunder|error)|an error|wrong|incorrect|not right|nonsense|rubbish|my mistake|never true)\b",
+    rf"(?:^|[:,;.—–-] *)(?:(?:it['’]s not|it isn['’]t|saying|i said|not) )?[\"“‘']?(?P<a>(?!(?:that|it|this|which)\b){_X}+?)[\"”’']? (?:is|was) (?:just |plain |simply )?(?:a (?:silly |stupid )?(?:mistake|slip|typo|mix-up|blunder|error)|an error|wrong|incorrect|not right|nonsense|rubbish|my mistake|never true)\b",
     re.IGNORECASE,
 )
 _RIGHT = re.compile(

@@ -37,7 +37,7 @@ _note(
 )
 _note(
     PAST,
-    "used formerly previously previous once former ex time those ages long originally was back past before growing old kid child young teenager teens uni college school ago youth twenties thirties student year",
+    "used formerly previously previous once former ex time those ages long originally was back past while before growing old kid child young teenager teens uni college school ago youth twenties thirties student year",
 )
 _note(
     END,
@@ -86,7 +86,7 @@ _NEGATED_RE = re.compile(
     r"\b(?:not|never|no|none|neither|nor|without|cannot|cant|dont|wont|hardly|barely|nobody|nothing|ain't|declined|[a-z]+n['’]t)\b",
 )
 _PAST_RE = re.compile(
-    r"\b(?:(?:in|at|during|through|all through) (?:my )?(?:uni|college|school|high school|student days|teens|twenties|thirties|youth|childhood|first year|student years)\b(?=.*\b(?:was|were|had|[a-z]+ed)\b)|(?:was|were|had|loved|played|lived|worked)\b.*\b(?:once(?= |$)(?! a\b)|ages ago|long ago|at the time|for a while|(?:many )?years ago$|(?:many )?years ago; no longer|in (?:my )?(?:uni|college|school|first year|twenties|teens))|long ago\b"
+    r"\b(?:(?:in|at|during|through|all through) (?:my )?(?:uni|college|school|high school|student days|teens|twenties|thirties|youth|childhood|first year|student years)\b(?=.*\b(?:was|were|had|[a-z]+ed)\b)|(?:was|were|had|loved|played|lived|worked)\b.*\b(?:once(?= |$)(?! a\b)|ages ago|long ago|at the time|for a while|(?:many )?years ago$|(?:many )?years ago; no longer|in (?:my )?(?:uni|college|school|first year|twenties|teens))|long ago\b|\bdid (?!not\b|you\b|we\b|he\b|she\b|they\b)[a-z]+ .*\b(?:once|for a (?:while|time|bit)|for years)\b"
     r"|my old [\w ]{2,25} was\b|did [\w ]+ once\b|as a (?:teenager|student|young \w+)\b)|\b(?:my|the|our) (?:previous|former) |\b(?:there was a time|before all this|in those days|at one (?:time|point)|ages ago|long ago|a lifetime ago)\b|\bused to (?!it\b|the\b|being\b)|\b(?:formerly|previously|former|ex-)|\b(?:as a (?:kid|child|teen\w*)|back (?:then|when i|in (?:the day|college"
     r"|school|high school|my|19|20))|in the past|once (?!a\b|per\b|in a\b|every\b|i\b|we\b|you\b|again)(?=[a-z]+ed\b|lived|had|was|worked)|until recently"
     r"|growing up|when i was (?:\w+ )?(?:kid|child|young|little|small|younger|a student|at))",

@@ -54,7 +54,7 @@ KINDS: tuple[Kind, ...] = (
     Kind("employer", "org", {3: "employer wages salary payroll paycheck workplace payslip employed pay_cheque paycheque employee", 2: "work company firm staff hired paid contract join on_the_books badge colleagues clock_in desk_at on_board notice signed_with signed_on joined job_at working_at poached recruited pays_me",
                              1: "office pay shift started career days hours team position bills job i'm_at now"}, r"(?:at|for|by|with|from|of|to|is|joined|join|over to|called|as)"),
     Kind("partner", "person", {3: "partner girlfriend boyfriend dating relationship sweetheart romance seeing_each_other in_love other_half better_half my_significant_other going_out_with",
-                               2: "couple my_heart love_of_my going_out together fell_for an_item seeing spoken_for taken soulmate date my_man my_woman boyfriend's spend_my_life", 1: "love kiss happy someone each_other special us"}, _BY),
+                               2: "couple my_heart love_of_my going_out together fell_for an_item i'm_seeing been_seeing started_seeing spoken_for taken soulmate date my_man my_woman boyfriend's spend_my_life", 1: "love kiss happy someone each_other special us"}, _BY),
     Kind("car", "car", {3: "car driveway vehicle behind_the_wheel garage motor my_wheels set_of_wheels", 2: "drive wheel dealer dealership parked get_around runabout test_drive on_the_road", 1: "keys swapped traded petrol ride park road automobile engine got bought buy treated mine new"},
          r"(?:drive|driving|is|an?|my|for|in|with|the|to|of|new|got|bought)"),
     Kind("commute", "transport", {3: "commute get_to_work to_work my_workplace travel_to_work", 2: "work office workplace journey to_my_job my_job", 1: "travel trip desk morning weekday get go job there way way_in ride daily every_morning the_day"}, r"(?:by|on|via)"),
@@ -119,6 +119,6 @@ KINDS: tuple[Kind, ...] = (
     Kind("locker code", "code", {3: "locker", 2: "combination padlock", 1: "code number open dial"}),
     Kind("alarm code", "code", {3: "alarm", 2: "burglar beep", 1: "code number punch type keypad switch off digits"}),
     Kind("wifi password", "token", {3: "wifi wi-fi router network wireless", 2: "internet online password hotspot", 1: "log type connect"}),
-    Kind("party place", "venue", {3: "surprise", 2: "party", 1: "meet secret celebrate guests everyone host held gather venue"}),
+    Kind("party place", "venue", {3: "surprise_party", 2: "party", 1: "surprise meet secret celebrate guests everyone host held gather venue"}),
     Kind("key place", "hidden", {3: "spare_key", 2: "key spare hide hidden stash", 1: "find keep tucked house door locked"}),
 )  # fmt: skip

@@ -66,6 +66,11 @@ _FIRST = frozenset(
         "ours",
     ]
 )
+#: A question where the other one got something from: what it holds is not told.
+_HEARSAY = re.compile(
+    r"\b(?:where|what|who|why)\b[^.!?]{0,20} (?:hear|heard|get the idea|got the idea|think|told you|say|said|believe)\b[^.!?]*\?",
+    re.IGNORECASE,
+)
 #: How a question ends.
 QUESTION_END = ("?", '?"', "?”", "?)", "？", "?!", "!?")
 _TAG = re.compile(
@@ -194,8 +199,8 @@ def _of_relatives(claim: Claim, relation: str) -> bool:
         for word in claim.words
         if (base := word.removesuffix("'s").removesuffix("’s")) in KIN and KIN[base] != relation
     ]
-    if relation == "birthplace":
-        kin = [word for word in kin if word not in ("family", "parents", "folks")]
+    belonging = {"birthplace": ("family", "parents", "folks"), "dentist": ("doctor",)}.get(relation, ())
+    kin = [word for word in kin if word not in belonging]
     if not kin or (relation == "marital status" and not any(word.endswith("s") for word in kin)):
         return False
     role, start, _ = claim.subject
@@ -231,7 +236,7 @@ class Reading:
         known, before = len(self.facts), (list(self.facts), self.question, self.asker)
         self._read(turn)
         found = self.facts[known:]
-        if found and all(fact.relation != OTHER for fact in found):
+        if (found and all(fact.relation != OTHER for fact in found)) or _HEARSAY.search(turn.text):
             return
         plain = plainly(turn.text)
         if plain == turn.text:
@@ -320,7 +325,7 @@ class Reading:
                 if (
                     doubtful
                     and not unreal
-                    and claim.subject.role == "none"
+                    and (claim.subject.role == "none" or claim.subject.start > 2)
                     and not is_past_form("".join(claim.words[:1]))
                 ):
                     claim = claim_of(clause, scene, True)  # "I'd go and live in Rome"
@@ -336,6 +341,8 @@ class Reading:
                     unreal = True
                 if claim.relation in _LOOSE:
                     found = self._guess(clause, claim, scene, topics)
+                    if found is not None and thread.topic and thread.link(clause, claim, scene, number) is not None:
+                        found = None  # "I changed dentists, so I see Ada now" is said together
                     if found is not None and _overrules(found, claim):
                         fact = guessed_fact(found.relation, found.value, clause, claim, scene, carried)
                         thread.note(fact, len(self.facts), claim, claim.bare or clause, number)
@@ -430,13 +437,13 @@ class Reading:
             return
         if len(text) > _MAX_CHATTER:
             text = text[: text.rfind(" ", 0, _MAX_CHATTER)] if " " in text[:_MAX_CHATTER] else text[:_MAX_CHATTER]
-        self._add(scene, f"{_name(scene)} said: {text}", value=text, chitchat=True, confidence=0.1)
+        # as short as the turn itself: whoever stores all of it pays no more than for the turn
+        self._add(scene, f"{_name(scene)}: {text}", value=text, chitchat=True, confidence=0.1)
 
     def _ask(self, sentence: str, body: str, scene: Scene) -> None:
         if all(word in GENERIC for word in words_of(body)):
             return
-        whom = f" {scene.voice.other}" if scene.voice.other else ""
-        text = f"{_name(scene)} asked{whom}: {sentence}"
+        text = f"{_name(scene)}: {sentence}"
         self._add(scene, text, value=sentence, question=True, confidence=0.1)
 
     def _answer(self, question: str, asker: str, body: str, scene: Scene) -> bool:

@@ -87,6 +87,7 @@ def named_run(text: str) -> str:
 _QUOTED = re.compile(r"[\"“«]([^\"”»]+)[\"”»]?")
 #: What stands around the values of some kinds and is no part of them.
 _CUT: dict[str, re.Pattern[str]] = {
+    "drink": re.compile(r"^(?:mine)?['’]s ", re.IGNORECASE),
     "fear": re.compile(r"^(?:(?:death|bits|pieces) (?:of|by) |the (?:mere )?(?:thought|sight|idea) of )"),
     "dentist": re.compile(r"^(?:Dr\.?|Doctor) (?=[A-Z])"),
     "wedding": re.compile(r"['’]s?$"),
