@@ -35,7 +35,7 @@ _NO_NAME = words_in("""I I'm I’m I've I’ve I'd I’d I'll I’ll My Our The 
     October November December Of For In On At To From With Without By As About Under Over Most All Every Each Some Any Nothing Nobody No-one Everyone
     Everybody Somebody Someone Something Anything Everything Not Never Always Just Still Only Even Also Here Nine Ten One Two Three Put Please Turns Turn Think
     Fun News Big Quick Believe Call Ask Thanks Thank Sorry Actually Honestly Apparently Officially Once Again Another Yet Both Either Neither Maybe
-    Perhaps Let Let's Look Listen Remember Did Do Does Is Are Was Were Has Have Had Can Could Would Will Should May Might Must Good Great Nice Happy
+    Perhaps During Let Let's Look Listen Remember Did Do Does Is Are Was Were Has Have Had Can Could Would Will Should May Might Must Good Great Nice Happy
     Sad Long Best Better Work Home Life Time Days Weekends Evenings Mornings Christmas Easter Doctor Dr Mr Mrs Ms Miss TV English Mum Mom Dad Between Among
     Meet Say Give Picture Imagine Nothing's There's That's Here's What's Who's Everything's Besides Apart Aside Whenever Wherever Whatever Thursdays Fridays
     Mondays Tuesdays Wednesdays Saturdays Sundays Goodbye Farewell Ever""")
@@ -171,7 +171,7 @@ _BE = re.compile(
 _END_OF_PHRASE = re.compile(
     r"[,;:!?()]|\s[–—-]+\s|\.(?:\s|$)|\s(?:as (?:an?|my|our|much|ever|usual)|a (?:try|go|shot)|is|are|was|were|has|have|had|which|who|that|where|when|in my|for me|to me|than)\b"
 )
-_BAD_FIRST = words_in("""i i'm it he she they we you my me that this there here who what which where when so too very really quite not no yes one ones
+_BAD_FIRST = words_in("""those these like its her his their stay keep see make i i'm it he she they we you my me that this there here who what which where when so too very really quite not no yes one ones
     some someone something anything nothing all more most much many good great nice new different other another same mine ours yours also
     and or but because if as up down out off over in on at to of for by with from about again back then now today going gone been done made
     got get getting have had has did do does is are was were be can could will would may might must should a-bit well ever never always
