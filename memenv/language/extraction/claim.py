@@ -270,7 +270,7 @@ _DEGREE = words_in(
     "degree major majored majoring university graduated uni college bachelor's master's phd diploma student"
 )
 _COUPLE = re.compile(
-    r"^(?:[A-Z][\w ]+ \d{4},? |in [A-Z]\w+ \d{4},? )?(?P<v>[A-ZÀ-Þ][\w-]+ (?:and|&) (?!I\b)[A-ZÀ-Þ][\w-]+) (?:got|tied|were|are|said|have|exchanged|finally|just|wed|married)"
+    r"^(?:[A-ZÀ-ÖØ-ÞĀ-Ž][\w ]+ \d{4},? |in [A-ZÀ-ÖØ-ÞĀ-Ž]\w+ \d{4},? )?(?P<v>[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]+ (?:and|&) (?!I\b)[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]+) (?:got|tied|were|are|said|have|exchanged|finally|just|wed|married)"
 )
 _PLANNING = words_in("planning hoping want wanna would going saving looking dreaming")
 #: First words of what is said out of politeness.

@@ -55,6 +55,8 @@ _FIRST = frozenset(
         "me",
         "my",
         "mine",
+        "mine's",
+        "mine’s",
         "myself",
         "we",
         "we're",
@@ -124,7 +126,7 @@ _NOUN_QUESTION = re.compile(
 )
 _WHERE_QUESTION = re.compile(r"^where (?:i|do i) live(?: now| these days)?$", re.IGNORECASE)
 _MENTIONED = re.compile(
-    r"^(?:did i (?:ever )?(?:mention|tell you about)|have i (?:ever )?(?:mentioned|told you about)|you know|(?:do you )?remember) (?P<n>(?:[A-Z][\w'’-]+ ?)+)$",
+    r"^(?:did i (?:ever )?(?:mention|tell you about)|have i (?:ever )?(?:mentioned|told you about)|you know|(?:do you )?remember) (?P<n>(?:[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]+ ?)+)$",
     re.IGNORECASE,
 )
 _POINTS_BACK = re.compile(r"^(?:that['’]s|that is|he['’]s|he is|she['’]s|she is|it['’]s|it is|they['’]re)\b")
@@ -598,7 +600,7 @@ def _name(scene: Scene) -> str:
 
 @lru_cache(maxsize=1024)
 def _name_after(word: str) -> re.Pattern[str]:
-    return re.compile(rf"\b{re.escape(word)},? ([A-Z]\w+)")
+    return re.compile(rf"\b{re.escape(word)},? ([A-ZÀ-ÖØ-ÞĀ-Ž]\w+)")
 
 
 def _named(claim: Claim) -> str:
@@ -617,7 +619,7 @@ def _dated(fact: Fact, date: Date) -> Fact:
 
 def _noun(fact: Fact) -> str:
     """What to call a pet or relative later, as its owner says: "my dog Rex"."""
-    name = re.search(r"\b[A-Z]\w+", fact.value)
+    name = re.search(r"\b[A-ZÀ-ÖØ-ÞĀ-Ž]\w+", fact.value)
     for word in fact.value.lower().split():
         if word in PETS or KIN.get(word) == fact.relation:
             return f"my {word} {name.group()}" if name else f"my {word}"

@@ -142,7 +142,7 @@ _FRAME = re.compile(
     r"|i(?:['’]ve)? (?:already |just |think i |might have )?(?:told you|mentioned|said)(?: (?:earlier|before|last time))?|i (?:just )?(?:heard|found out|learned|realised|realized)|you (?:know|remember)|(?:i )?can['’]t believe|believe me"
     r"|(?:i['’]m )?(?:so |really |very )?(?:happy|glad|excited|thrilled|proud|pleased|sad|sorry) to (?:say|share|report|tell you|announce)|the (?:big |latest |good |sad )?news is"
     r"|just so you know|in case you (?:forgot|wondered|missed it)|for the record|as (?:you know|i said|i mentioned)|it turns out|turns out|let me tell you|remember(?: (?:when|how))?)"
-    r"(?: to you| about it)?,?(?: that)?:? (?=(?:i|my|we|our|you|he|she|they|one|[A-Z])\b)",
+    r"(?: to you| about it)?,?(?: that)?:? (?=(?:i|my|we|our|you|he|she|they|one|[A-ZÀ-ÖØ-ÞĀ-Ž])\b)",
     re.IGNORECASE,
 )
 

@@ -36,7 +36,7 @@ _ADV = (
     r"|already|both|simply|absolutely|totally|officially|proudly|never|often|mean|do|kind of|sort of|definitely) )*"
 )
 #: A person's name: capitalised words.
-_N = r"(?P<v>(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]+){0,3})"
+_N = r"(?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'’-]*(?: (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'’-]+){0,3})"
 _CALLED = r"(?:whom i(?:['’]ve)? (?:named|called)|who goes by|that goes by|who answers to|named|called|by the name of|whose name is|we named|we call|i named|i call|i've named)"
 _PET = r"(?:" + "|".join(sorted(PETS, key=lambda w: (-len(w), w))) + r")"
 _GOT = (
@@ -89,7 +89,7 @@ _QUOTED = re.compile(r"[\"“«]([^\"”»]+)[\"”»]?")
 _CUT: dict[str, re.Pattern[str]] = {
     "drink": re.compile(r"^(?:mine)?['’]s ", re.IGNORECASE),
     "fear": re.compile(r"^(?:(?:death|bits|pieces) (?:of|by) |the (?:mere )?(?:thought|sight|idea) of )"),
-    "dentist": re.compile(r"^(?:Dr\.?|Doctor) (?=[A-Z])"),
+    "dentist": re.compile(r"^(?:Dr\.?|Doctor) (?=[A-ZÀ-ÖØ-ÞĀ-Ž])"),
     "wedding": re.compile(r"['’]s?$"),
     "wake-up time": re.compile(
         r" (?:on the dot|sharp|in the morning|each|every|at the latest|or so|precisely|exactly).*$"
@@ -107,7 +107,7 @@ _CUT: dict[str, re.Pattern[str]] = {
 _CAPITALISED = frozenset(("favourite book", "favourite film", "favourite restaurant"))
 _WEEKDAY = re.compile(rf"(?:an? )?{DAY}s?\b", re.IGNORECASE)
 _CALLED_NAME = re.compile(
-    r",? ?(?:(?:['’]s )?name(?:['’]s| is)|whose name is|is (?:called|named)|['’]s called|called|named|by the name of|we (?:named|call)|,|is)(?: it| him| her| them)? (?=[A-Z])"
+    r",? ?(?:(?:['’]s )?name(?:['’]s| is)|whose name is|is (?:called|named)|['’]s called|called|named|by the name of|we (?:named|call)|,|is)(?: it| him| her| them)? (?=[A-ZÀ-ÖØ-ÞĀ-Ž])"
 )
 _NOT_NAMES = words_in(
     "There's It's That's Here's He's She's They're I'm I've There’s It’s That’s This That Here There He She It They We You I My The A An And But So If When What Who One Since Our Now Then Monday Tuesday Wednesday Thursday Friday Saturday Sunday"
@@ -148,7 +148,7 @@ _THINGS = re.compile(
 
 #: What begins with a pronoun, or only points at another one: no value.
 _VAGUE = re.compile(
-    r"(?:any ?more|any longer|years|off|is|are|was|were|for|have|has|had|be|been|than|as|of|with|because|these days|nowadays|(?:the|an?)$|further \w+|i|i['’](?:m|ve|d|ll)|it|it['’]s|he|she|we|they|them|you|him|us|that['’]s|which|who|what|of choice|of mine|(?:an?)?other one|(?:a |an )?(?:different|other|new|another) (?:one|car|job|boss|place|team))\b(?!['’]|-)",
+    r"(?:any ?more|any longer|(?:any|no|every|some)thing(?: else)?$|years|off|is|are|was|were|for|have|has|had|be|been|than|as|of|with|because|these days|nowadays|(?:the|an?)$|further \w+|i|i['’](?:m|ve|d|ll)|it|it['’]s|he|she|we|they|them|you|him|us|that['’]s|which|who|what|of choice|of mine|(?:an?)?other one|(?:a |an )?(?:different|other|new|another) (?:one|car|job|boss|place|team))\b(?!['’]|-)",
     re.IGNORECASE,
 )
 
@@ -213,7 +213,7 @@ def is_study(value: str) -> bool:
 
 
 _ESCAPED = re.compile(r"\\.|\(\?P<\w+>")
-_CAPITAL = re.compile(r"[A-ZÀ-Þ]")
+_CAPITAL = re.compile(r"[A-ZÀ-ÖØ-ÞĀ-Ž]")
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ class Guess(NamedTuple):
 @lru_cache(maxsize=16384)
 def _form(word: str) -> str:
     """One form for all forms of a word."""
-    word = word.replace("’", "'")
+    word = word.replace("’", "'").removesuffix("-wise")
     return word if "'" in word and not word.endswith("'s") else stem(word)
 
 

@@ -23,7 +23,7 @@ class Subject(NamedTuple):
 
 
 _SELF = words_in(
-    "i i'm i’m i've i’ve i'll i’ll i'd i’d we we're we’re we've we’ve we'll we’ll we'd we’d me myself mine"
+    "i i'm i’m i've i’ve i'll i’ll i'd i’d we we're we’re we've we’ve we'll we’ll we'd we’d me myself mine mine's mine’s"
 )
 _YOU = words_in("you you're you’re you've you’ve you'll you’ll you'd you’d your yours yourself y'all ya u")
 _PRONOUN = words_in(

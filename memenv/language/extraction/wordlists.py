@@ -75,7 +75,7 @@ KIN: dict[str, str] = {
         landlord landlady teacher professor tutor coach trainer doctor therapist student students client clients
         mentor ex godmother godfather godson goddaughter sister-in-law brother-in-law mother-in-law father-in-law
         son-in-law daughter-in-law stepmother stepfather stepmum stepmom stepdad hairdresser barber accountant
-        plumber mechanic postman nanny babysitter instructor team crew folks guests guest nana someone somebody everyone everybody people lady woman man guy chap bloke stranger""")
+        plumber mechanic postman nanny babysitter instructor team crew folks guests guest nana someone somebody everyone everybody people lady woman man guy guys blokes lads chaps lad lass lasses ladies men women chap bloke stranger""")
         ),
         "",
     ),
