@@ -97,7 +97,7 @@ _END_RE = re.compile(
     r"|(?:is|are|was|has|have) (?:all |now |finally )?(?:gone|finished|done with|ended|dead|history)(?= |$|,)|\bended\b|lost its place|no more (?!than)[\w :'’-]+? for (?:me|us)|came to an end|drew to a close|wound up\b|sold (?:it|him|her|them)|(?:have|has|['’]ve|and i|we) split\b|went (?:our|their) separate"
     r"|any ?more|any longer|dropped (?:out|the|my)|died|passed away|(?:is|are|was|it's|all) over(?= now|$|\W*$)|broke up|split up|separated|divorced|called (?:it )?off"
     r"|cancell?ed|resigned|retired|laid off|got fired|was fired|left (?:my|the|our) |leaving (?:my|the|our) |sold (?:my|the|our|off|all|it)"
-    r"|ran away|lost (?:my|our) (?!mind|way|temper|voice|keys?|phone|wallet)|had to let|let (?:him|her|it) go|finished with|done with|got rid|outgrew"
+    r"|ran away|lost (?:my|our) (?!mind|way|temper|voice|keys?|phone|wallet)|had to let|let (?:him|her|it) go|let go of|finished with|done with|got rid|outgrew"
     r"|rehomed|cut (?:out|ties)|put (?:him|her|my|our|to sleep|down)|said goodbye|parted ways|ditched|abandoned|went our separate|fell through"
     r"|(?:dropped|scrapped|shelved) (?:the|my|our) (?:plan|idea)|parted with|donated|(?:sold|gave away|lost|donated) (?:\w+ )of my|gave \w+ away|give [\w ]{1,20} away|moved (?:out|away)|over (?:it|him|her)\b|not [^.;:!?]{1,60} after all\b|i(?:['’]m| am) over my\b|gotten past|got past|retired from|(?:am|['’]m) retired\b|traded away|got shot of|passed on \w+ of|passed \w+ of my|gave \w+ of my|dumped me|over between|on my own again|thrown? out)",
 )

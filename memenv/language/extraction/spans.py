@@ -11,7 +11,7 @@ from memenv.language.extraction.rule import DAY, is_job, is_thing, tidy
 from memenv.language.extraction.wordlists import AWARDS, BODY, INSTRUMENTS, KIN, LANGUAGES, PETS, words_in
 from memenv.language.saying import CAR_MAKES, SPORTS, TRANSPORT
 
-__all__ = ["CLOSED", "OPEN", "Span", "spans"]
+__all__ = ["CLOSED", "COUNT_WORD", "OPEN", "Span", "spans"]
 
 
 class Span(NamedTuple):
@@ -42,7 +42,7 @@ _NO_NAME = words_in("""I I'm I’m I've I’ve I'd I’d I'll I’ll My Our The 
 _NEVER = words_in("""I I'm I’m I've I’ve I'd I’d I'll I’ll My Our The A An It's It’s Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March
     April May June July August September October November December Doctor Dr Mr Mrs Ms Miss TV English Christmas Easter Mum Mom Dad""")
 _COLOURS = (
-    r"(?:(?:[a-z]+(?<!ing)(?<!ly)(?=[ -](?:red|blue|green|yellow|purple|orange|pink)\b)(?<!is)(?<!in)(?<!the)(?<!now)(?<!love)(?<!like)(?<!all)(?<!of)(?<!to)(?<!and)(?<!wear)(?<!red)(?<!prefer)(?<!than)(?<!paint)(?<!my)(?<!but)(?<!favourite)(?<!it)(?<!me)(?<!about)(?<!always)(?<!for)(?<!be)(?<!beats)(?<!not)(?<!with)(?<!or)(?<!as)(?<!everything)(?<!that)(?<!on)(?<!by)(?<!was)(?<!pick)(?<!choose)(?<!went)(?<!go)(?<!say)(?<!from)(?<!painted)(?<!old)(?<!new)(?<!wall)(?<!walls)(?<!shirt)(?<!house)(?<!some)(?<!more)(?<!no)(?<!this)(?<!a)(?<!an)|dark|light|pale|deep|bright|navy|royal|sky|forest|olive|emerald|hot|baby|midnight|lime|pastel|burnt|dusty|mint|sea|rust|charcoal|mustard|slate|moss|lemon|brick|cherry|steel|powder|electric|cobalt|ice|neon|jet|snow|coral|rose|blood|wine|bottle|pea|apple|off|ash|dove|hunter|petrol|peacock|robin['’]s egg|canary|butter|tomato|salmon|berry|plum|sage|sea|turquoise|duck egg) )?(?:red|blue|green|yellow|purple|orange|pink|turquoise|teal|violet|lilac|black|white|grey|gray|crimson|maroon|indigo|amber|beige"
+    r"(?:(?:(?!(?:is|in|the|now|love|like|all|of|to|and|wear|wearing|prefer|than|paint|painted|my|but|favourite|favorite|it|me|about|always|for|be|beats|not|with|or|as|everything|that|on|by|was|pick|choose|went|go|say|from|old|new|wall|walls|shirt|house|some|more|no|this|an?|really|just|only|still|definitely|are|has|have|so|very|bright|dark|light|pale|every|of|red|blue|green|yellow|purple|orange|pink|black|white|grey|our|her|his|their|your|any|i|colour|color|over|into|anything|something|nothing|simply|plain|adore|become|became|turn|turned|went|being|its|hair|car|choice|it['’]s)\b)[a-z]+(?= (?:red|blue|green|yellow|purple|orange|pink)\b)|dark|light|pale|deep|bright|navy|royal|sky|forest|olive|emerald|hot|baby|midnight|lime|pastel|burnt|dusty|mint|sea|rust|charcoal|mustard|slate|moss|lemon|brick|cherry|steel|powder|electric|cobalt|ice|neon|jet|snow|coral|rose|blood|wine|bottle|pea|apple|off|ash|dove|hunter|petrol|peacock|robin['’]s egg|canary|butter|tomato|salmon|berry|plum|sage|sea|turquoise|duck egg) )?(?:red|blue|green|yellow|purple|orange|pink|turquoise|teal|violet|lilac|black|white|grey|gray|crimson|maroon|indigo|amber|beige"
     r"|burgundy|magenta|mint|brown|gold|golden|silver|navy|lavender|coral|scarlet|cyan|ivory|peach|mauve|khaki|olive|ochre|mustard|plum|aqua|fuchsia|rust|salmon|cream|emerald|cobalt|bronze|copper|charcoal|tan|terracotta|apricot|vermilion|azure|aquamarine|sapphire|ruby|jade|rose|taupe|sage|periwinkle|ultramarine|lemon|cerise|saffron|slate|ecru|puce|wine|chocolate|caramel|denim|orchid|raspberry|cherry|tomato|carmine|blush|pearl|snow|lime|pistachio|petrol|umber|sienna|claret|oxblood|champagne)\b"
 )
 _GENRES = (
@@ -66,13 +66,15 @@ _DAY_OF_YEAR = re.compile(
 _CODE = re.compile(r"(?<![\w:.])\d{3,8}(?![\w:]|\.\d)")
 _TOKEN = re.compile(r"(?<![\w-])(?=[\w.-]*\d)(?=[\w.-]*[A-Za-z])[\w-]+(?:\.[\w-]+)*(?<=[\w.-]{5})(?![\w-])")
 _QUOTED = re.compile(r"[\"“«]([^\"”»]{2,60})[\"”»]")
-_COUNT_WORD = r"(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|\d{1,3})"
+COUNT_WORD = r"(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|\d{1,3})"
 _COUNT = re.compile(
-    rf"\b(?P<v>{_COUNT_WORD}(?: (?:more|extra|additional|new|further|old|of my|other|vintage))? (?:[a-z-]+ )?[a-z]{{3,}}s)\b",
+    rf"\b(?P<v>{COUNT_WORD}(?: (?:more|extra|additional|new|further|old|of my|other|vintage))? (?:[a-z-]+ )?[a-z]{{3,}}s)\b",
     re.IGNORECASE,
 )
+#: Of so many more one has some already.
+_MORE = re.compile(r" (?:more|extra|additional) (?!(?:weeks|days|months|years|hours|minutes|times|nights|chapters|pages|episodes|lessons|classes|steps|friends|mates)\b)|\bof my ", re.IGNORECASE)
 _PLANTS = re.compile(
-    rf"\b(?P<v>{_COUNT_WORD}(?: (?:more|extra|additional|new|further|of my|other))?(?: (?:house|indoor|potted|pot|green|leafy))? ?(?:house ?plants|plants))\b",
+    rf"\b(?P<v>{COUNT_WORD}(?: (?:more|extra|additional|new|further|of my|other))?(?: (?:house|indoor|potted|pot|green|leafy))? ?(?:house ?plants|plants))\b",
     re.IGNORECASE,
 )
 _RACE = re.compile(
@@ -327,7 +329,8 @@ def spans(
                 "policy",
                 "science",
             ):
-                found.append(Span(match.start(name), match.start(name) + len(value), value, _WORTH.get(shape, 3)))
+                worth = 2 if shape == "count" and _MORE.search(value) else _WORTH.get(shape, 3)
+                found.append(Span(match.start(name), match.start(name) + len(value), value, worth))
         return tuple(found)
     if shape in _NAMES:
         quoted = _QUOTED.search(text)

@@ -261,7 +261,7 @@ def _counting(claim: Claim) -> str:
     return "has" if _GREW.isdisjoint(claim.words) else "added"
 
 
-_WENT = words_in("sold traded parted donated passed rid lost threw died withered")
+_WENT = words_in("let sold traded parted donated passed rid lost threw died withered")
 
 
 def guessed_fact(relation: str, value: str, clause: str, claim: Claim, scene: Scene, date: Date | None = None) -> Fact:
