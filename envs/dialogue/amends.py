@@ -13,14 +13,14 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from memenv.envs.dialogue.claims import about, same_person
-from memenv.language.clauses import sentences
+from memenv.language.clauses import clauses, sentences
 from memenv.language.lexicon import RELATIONS
 from memenv.language.loosely import choices, loosely
 from memenv.language.records import lines
 from memenv.language.topics import SURE, topics
 from memenv.language.values import normal
 
-__all__ = ["amended", "is_over", "may_amend"]
+__all__ = ["amended", "is_over", "may_amend", "may_end"]
 
 _SLIP = re.compile(
     r"\b(?:mistak\w*|slip(?:ped)?|misspoke|mis-?(?:remember|stat|spok|led)\w*|wrong(?:ly)?|meant|correct\w*|fix|mix(?:ed|ing)?[ -](?:\w+ )?up|error|oops|whoops|muddl\w*|confus\w*"
@@ -123,6 +123,12 @@ def amended(text: str, person: str, kind: str, known: tuple[str, ...]) -> tuple[
                 if right and normal(right) != normal(wrong):
                     return right, normal(wrong)
     return None
+
+
+@lru_cache(maxsize=32768)
+def may_end(text: str) -> bool:
+    """Whether a clause of `text` has a word that ends something: a look before it is read."""
+    return _OVER.search(text) is not None or any(clause.ended or clause.past for clause in clauses(text))
 
 
 @lru_cache(maxsize=32768)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from memenv.envs.dialogue.amends import amended, is_over, may_amend
+from memenv.envs.dialogue.amends import amended, is_over, may_amend, may_end
 from memenv.envs.dialogue.changes import meant, replacement
 from memenv.envs.dialogue.claims import Statement, about, attributed, may_state
 from memenv.language.dates import Date, find_dates
@@ -203,9 +203,8 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
     many = relation.cardinality == "many"
     folded = person.casefold()
     got: list[tuple[str, bool]] = []
-    foreign = not may_be_about(text, relation.name)
     for match in find(relation, text):
-        if foreign and not match.label and not match.ended:
+        if not match.label and not match.ended and not may_be_about(text, relation.name):
             continue
         if got and (not match.ended or got[0][1]) and relation.name not in _GAZETTED:
             break
@@ -651,10 +650,11 @@ def present_values(relation: Relation, person: str, memories: Sequence[Recall]) 
             out[norm] = p
     if relation.name == "pet":
         return [p for p in out.values() if not _gone(p, memories)]
+    ends = [memory for memory in memories if may_end(memory.text) and person in memory.text] if out else []
     return [
         p
         for p in out.values()
-        if not any(_later(memory, p) and is_over(memory.text, person, p.held.norm) for memory in memories)
+        if not any(_later(memory, p) and is_over(memory.text, person, p.held.norm) for memory in ends)
     ]
 
 
