@@ -19,7 +19,7 @@ from memenv.language.topics import SURE, topic, topics
 from memenv.language.values import members, normal, plans, values
 from memenv.solver import Recall
 
-__all__ = ["Held", "Placed", "current", "held", "holdings", "present_values", "previous"]
+__all__ = ["Held", "Placed", "current", "denied", "held", "holdings", "present_values", "previous"]
 
 #: Kinds whose statements are denials by nature ("can't stand olives").
 _DENYING = frozenset({"dislike", "allergy", "fear"})
@@ -393,6 +393,33 @@ _GIVES = re.compile(
 )
 
 
+_UNREAL = re.compile(r"\b(?:if|might|maybe|perhaps|would|could|were I|had I|should I)\b", re.IGNORECASE)
+_NO_BEFORE = re.compile(r"(?:\bnot|n['’]t|\bnever|\bno) (?:[\w'’-]+ ){0,6}$", re.IGNORECASE)
+_NO_AFTER = re.compile(r"\W?\s*(?:is|was|are|were)(?:n['’]t|\s+not|\s+no)\b", re.IGNORECASE)
+
+
+def _says_no(text: str, value: str) -> bool:
+    """Whether a denial stands next to `value`."""
+    folded = text.lower()
+    at = folded.find(value)
+    return at >= 0 and (
+        _NO_BEFORE.search(text[:at]) is not None or _NO_AFTER.match(text[at + len(value) :]) is not None
+    )
+
+
+@lru_cache(maxsize=32768)
+def denied(text: str, person: str, name: str, value: str) -> bool:
+    """Whether every clause of `text` that names `value` denies or imagines it."""
+    said = [s.clause for s, _ in attributed(text, person) if f" {value} " in f" {normal(s.clause.text)} "]
+    if not said or RELATIONS[name].cardinality == "event" or name == "plan":
+        return False
+    return all(
+        (clause.negated and not clause.ended and name not in _DENYING and _says_no(clause.text, value))
+        or (clause.hypothetical and _UNREAL.search(clause.text) and not _CHOICE.search(clause.text))
+        for clause in said
+    )
+
+
 def _told_in(found: Sequence[Held], statement: Statement) -> bool:
     return any(one.statement.sentence == statement.sentence and not one.ended for one in found)
 
@@ -413,6 +440,26 @@ _INTO = re.compile(r"\b(?:for|to|into|with|by|now)(?: the| an?| my)?(?: Doctor| 
 def _given_up(text: str, value: str) -> bool:
     """Whether a value stands where what is given up does: "traded in the Fiat"."""
     return _GIVES.search(text[: max(0, text.find(value))]) is not None
+
+
+_STOPS = re.compile(
+    r"\b(?:no longer|any ?more|any longer|gave up|giv(?:e|en|ing) up|quit|stopp(?:ed|ing)|done with|through with|finished with|said goodbye to|no more|dropped|retired from|resigned from|laid off|let go|over)\b(?P<gap>.*)$",
+    re.IGNORECASE,
+)
+_BEGINS = re.compile(
+    r"\b(?:took up|start\w*|began|now|instead|join\w*|became|become|bought|got|for|into)\b|[:;]", re.IGNORECASE
+)
+
+
+def _stopped(text: str, value: str) -> bool:
+    """Whether a clause says that `value` is over: "I gave up my flat in Zurich", "I don't live in Dublin anymore"."""
+    at = text.find(value)
+    if at < 0 or _in_its_place(text, value):
+        return False
+    stop = _STOPS.search(text[:at])
+    if stop is not None:
+        return len(stop["gap"].split()) < 6 and _BEGINS.search(stop["gap"]) is None
+    return re.search(r"\b(?:any ?more|any longer)\b", text[at:], re.IGNORECASE) is not None
 
 
 def _in_its_place(text: str, value: str) -> bool:
@@ -462,6 +509,8 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
                 )
                 for value in _unpatterned(statement, relation, person, _told_in(found, statement))
             ]
+        if got and clause.ended and relation.cardinality in ("one", "many") and not statement.pair:
+            got = [(value, ended or _stopped(clause.text, value)) for value, ended in got]
         told_as_past = _WEAK_PAST.search(clause.text) is not None and not _CHANGE.search(clause.text)
         for value, ended in got:
             found.append(
