@@ -193,7 +193,9 @@ def as_read(text: str) -> str:
 def may_state(text: str, relation: Relation) -> bool:
     """Whether a clause of `text` can state, end or name `relation` at all: a look before the clauses are read."""
     read = as_read(text)
-    return relation.gates.open(fold(read)) != 0 or topics(read).get(relation.name, 0) >= SURE
+    return relation.gates.open(fold(read)) != 0 or topics(read).get(relation.name, 0) >= (
+        SURE - 1 if ":" in read else SURE
+    )
 
 
 def bag_of_words(text: str) -> bool:

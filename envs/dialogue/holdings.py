@@ -14,6 +14,7 @@ from memenv.language.dates import Date, find_dates
 from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
 from memenv.language.lexicon import RELATIONS, Relation, find
 from memenv.language.loosely import about_kind, choices, loosely, may_be_about, plausible
+from memenv.language.pairs import EARLIER, labels
 from memenv.language.records import is_name
 from memenv.language.topics import SURE, topic, topics
 from memenv.language.values import members, normal, plans, values
@@ -420,6 +421,23 @@ def denied(text: str, person: str, name: str, value: str) -> bool:
     )
 
 
+def _labelled(text: str, relation: Relation) -> tuple[str, ...]:
+    """The value of a written fact whose label is no known one but speaks of the kind."""
+    label, mark, raw = text.partition(":")
+    if not mark or not labels(EARLIER.sub("", label).strip(), relation.name):
+        return ()
+    many = relation.cardinality in ("many", "event")
+    if relation.name == "wedding" and (couples := _COUPLE.findall(raw)):
+        return tuple(couples)
+    if relation.name == "plan":
+        return plans(raw)
+    if relation.value != "date" and find_dates(raw.strip()[:12], 0.0):
+        return ()
+    if not many and relation.value in ("place", "name", "phrase") and _pile(raw):
+        return ()
+    return values(raw, relation.value, many)
+
+
 def _told_in(found: Sequence[Held], statement: Statement) -> bool:
     return any(one.statement.sentence == statement.sentence and not one.ended for one in found)
 
@@ -486,6 +504,8 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
             continue
         taken_back = not clause.correction and _SAID.search(clause.text) is not None and "meant" in statement.sentence
         got = _read(statement, relation, person) if theirs and not taken_back else []
+        if statement.pair and theirs and not got:
+            got = [(value, False) for value in _labelled(clause.text, relation)]
         if not got and leans and before is not None and relation.cardinality != "event":
             got = _remnant(statement, relation, before, valued)
         if (
@@ -518,7 +538,7 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
                     value,
                     normal(_DOCTOR.sub("", value)),
                     ended,
-                    clause.past
+                    (clause.past or (statement.pair and EARLIER.match(clause.text) is not None))
                     and not (clause.present and not _WAS.search(clause.text))
                     and not ended
                     and not (relation.cardinality == "one" and _in_its_place(clause.text, value)),

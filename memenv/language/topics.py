@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from memenv.language.stems import stem, stems
 
-__all__ = ["SURE", "speaks", "topic", "topic_words", "topics"]
+__all__ = ["SURE", "class_nouns", "topic", "topic_words", "topics"]
 
 #: From this weight on a text is about a kind.
 SURE = 3
@@ -150,7 +150,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
         "flat share sharing room bedroom rent housemates apartment moved_in",
         "house place kitchen fridge live",
     ),
-    "dentist": ("dentist teeth tooth toothache dental fillings cavity check_up_at orthodontist molar", "filling drill clinic patient brace", "doctor see"),
+    "dentist": ("dentist teeth tooth toothache dental_care dental fillings cavity check_up_at orthodontist molar", "filling drill clinic patient brace", "doctor see"),
     "favourite food": ("favourite_food favourite_meal favourite_dish comfort_food", "", "food meal dish eat eating plate taste"),
     "favourite colour": ("favourite_colour", "", "colour shade hue"),
     "favourite music": (
@@ -172,7 +172,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
         "dinner eat place table",
     ),
     "locker code": ("locker", "combination padlock", "code number dial open"),
-    "wifi password": ("wifi wi_fi router wireless", "password network internet log_in login passphrase", "connect online code"),
+    "wifi password": ("wifi wi_fi router wireless wlan", "password network internet log_in login passphrase", "connect online code"),
     "alarm code": ("burglar_alarm house_alarm alarm_code alarm_pin security_alarm disarm security_code", "alarm burglar security", "code punch keypad"),
     "party place": ("surprise_party surprise_bash party", "surprise venue host guests", "secret meet celebration"),
     "key place": ("spare_key house_key key", "hidden hide tucked spare locked_out", "door find keep"),
@@ -402,6 +402,6 @@ def topic_words(kind: str) -> frozenset[str]:
     return frozenset(words | _CLASSES.get(kind, frozenset()) | (_BEST if kind in _CLASSES else frozenset()))
 
 
-def speaks(word: str, kind: str) -> int:
-    """How much one stem speaks of a kind."""
-    return _table()[0].get(word, {}).get(kind, 0)
+def class_nouns(kind: str) -> frozenset[str]:
+    """The stems of nouns for what a favourite is of; empty for other kinds."""
+    return _CLASSES.get(kind, frozenset())
