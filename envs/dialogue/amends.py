@@ -20,7 +20,7 @@ from memenv.language.records import lines
 from memenv.language.topics import SURE, topics
 from memenv.language.values import normal
 
-__all__ = ["amended", "is_over", "may_amend", "may_end"]
+__all__ = ["amended", "is_over", "may_amend", "may_end", "over"]
 
 _SLIP = re.compile(
     r"\b(?:mistak\w*|slip(?:ped)?|misspoke|mis-?(?:remember|stat|spok|led)\w*|wrong(?:ly)?|meant|correct\w*|fix|mix(?:ed|ing)?[ -](?:\w+ )?up|error|oops|whoops|muddl\w*|confus\w*"
@@ -123,6 +123,11 @@ def amended(text: str, person: str, kind: str, known: tuple[str, ...]) -> tuple[
                 if right and normal(right) != normal(wrong):
                     return right, normal(wrong)
     return None
+
+
+def over(text: str) -> bool:
+    """Whether a clause says that something is no more."""
+    return _OVER.search(text) is not None
 
 
 @lru_cache(maxsize=32768)

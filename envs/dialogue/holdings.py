@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from memenv.envs.dialogue.amends import amended, is_over, may_amend, may_end
+from memenv.envs.dialogue.amends import amended, is_over, may_amend, may_end, over
 from memenv.envs.dialogue.changes import meant, replacement
 from memenv.envs.dialogue.claims import Statement, about, attributed, may_state
 from memenv.language.dates import Date, find_dates
@@ -525,6 +525,7 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
                 (
                     value,
                     _given_up(clause.text, value)
+                    or (relation.cardinality == "many" and over(clause.text))
                     or (clause.ended and not (relation.cardinality == "one" and _in_its_place(clause.text, value))),
                 )
                 for value in _unpatterned(statement, relation, person, _told_in(found, statement))

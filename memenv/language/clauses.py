@@ -149,7 +149,7 @@ _THIRD = re.compile(
 )
 
 _KINS = re.compile(
-    rf"(?i:\b(?:my|our) (?:[a-z-]+ ){{0,2}}?)(?P<kin>{KIN})['’]s (?!(?:\w+ )?(?:wedding|party|house|place|flat|help|birthday party|name)\b)"
+    rf"(?:\b(?:[Mm]y|[Oo]ur)|[A-Z][\w-]+['’]s) (?:[a-z-]+ ){{0,2}}?(?P<kin>{KIN})['’]s (?!(?:\w+ )?(?:wedding|party|house|place|flat|help|birthday party|name)\b)"
 )
 #: Conditions that make all that follows unreal; "if I cook for friends, I make curry" tells of a habit.
 _UNREAL = re.compile(

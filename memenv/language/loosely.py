@@ -145,6 +145,7 @@ _CAPITAL_PHRASES = frozenset(
     }
 )
 _NAMED = frozenset({"car", "wedding", "language"})
+_NO_SUBJECT = re.compile(r" (?:my|the|an?|me|it|that|this|up|on|off|out|in|to|for|your|our|us|him|her|them)\b")
 _DAYS = re.compile(r"\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day")
 _TITLES = frozenset({"favourite book", "favourite film", "reading", "watching"})
 _CUE = re.compile(
@@ -306,6 +307,8 @@ def _runs(text: str, kind: str, people: frozenset[str], capital: bool) -> list[t
                 and low not in _TITLES_OF
                 and low not in ("i", "i'm", "i've", "i'd", "i'll", "ok", "tv")
             )
+            if first and _NO_SUBJECT.match(text, start + len(word)):
+                named = False  # "Blame my memory"
             keep.append(named and not mine and (title or not (first and (explained or not is_name(word)))))
         else:
             keep.append(

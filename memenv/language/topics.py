@@ -28,11 +28,10 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
         "local boxes roof street place upstairs balcony landlord suburb district",
     ),
     "birthplace": (
-        """hometown birthplace grew_up grow_up born_in born_and raised upbringing childhood native was_a_child home_town come_from
-        comes_from originally hail hails brought_up from_originally roots spent_my_childhood as_a_child as_a_kid first_saw_the_light was_a_kid
+        """hometown birthplace grew_up grow_up born_in born_and raised upbringing childhood native was_a_child home_town originally hail hails brought_up from_originally roots spent_my_childhood as_a_child as_a_kid first_saw_the_light was_a_kid
         be_a_child were_a_child early_years place_of_birth was_born""",
-        "born birth origin from youth school_years kid",
-        "town city",
+        "born birth origin come_from comes_from youth school_years kid",
+        "town city from",
     ),
     "employer": (
         """employer employ company wages salary paycheck payroll payslip workplace on_the_staff work_for works_for working_for worked_for
