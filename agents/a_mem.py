@@ -34,6 +34,7 @@ class AMem(Agent):
     """
 
     name = "a_mem"
+    made_for = ("conversation",)
     memory: Mapping[str, Any] = {
         "operations": "extended",
         "retriever": "dense",

@@ -64,6 +64,7 @@ class AddAll(Recency):
     """Stores every candidate fact; the oldest makes room. Mem0's union without its update step."""
 
     name = "add_all"
+    made_for = ()  # lines will do
     wants: Mapping[str, Any] = {"granularity": "fact"}
 
 

@@ -36,6 +36,7 @@ class Hybrid(Agent):
     """
 
     name = "hybrid"
+    made_for = ("questions with search",)
     decide = ("write", "act")
     store = "both"
     memory = WHOLE_BANK

@@ -85,6 +85,7 @@ class Insights(Agent):
     """Keeps one entry per thing and per treatment, with counts, most seen first under the budget."""
 
     name = "insights"
+    made_for = ("household tasks",)
     memory = WHOLE_BANK
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:

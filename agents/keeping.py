@@ -9,12 +9,14 @@ from memenv.actions import action
 from memenv.bank import entry_tokens
 from memenv.observation import UNBOUNDED
 from memenv.operations import TEXTS, Op, add, delete
+from memenv.tokens import count_tokens
 
 __all__ = [
     "WHOLE_BANK",
     "bank_budget",
     "bring_to",
     "first_that_fit",
+    "join_within",
     "last_that_fit",
     "lines_of",
     "seen_whole_bank",
@@ -36,6 +38,16 @@ def bank_budget(observation: Mapping[str, Any]) -> int | None:
     """Tokens the bank may hold; None where unbounded."""
     allowed = float(observation["budget"][0, 1])
     return None if allowed >= UNBOUNDED else int(allowed)
+
+
+def join_within(lines: Sequence[str], tokens: float) -> str:
+    """Lines as one text of at most `tokens`; one that makes it longer is passed over, the next may fit."""
+    text = ""
+    for line in lines:
+        longer = f"{text}\n{line}" if text else line
+        if count_tokens(longer) <= tokens:
+            text = longer
+    return text
 
 
 def last_that_fit(lines: Sequence[str], budget: int | None, key: str = "") -> list[str]:

@@ -42,6 +42,7 @@ class Mem0(Agent):
     """
 
     name = "mem0"
+    made_for = ("conversation",)
     memory: Mapping[str, Any] = {"retriever": "dense"}
     uses_model = True
 

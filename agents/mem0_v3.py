@@ -31,6 +31,7 @@ class Mem0V3(Agent):
     """
 
     name = "mem0_v3"
+    made_for = ("conversation",)
     memory: Mapping[str, Any] = {"write_k": 10, "retriever": "additive"}
     uses_model = True
 

@@ -33,6 +33,7 @@ class Mem1(Agent):
     """
 
     name = "mem1"
+    made_for = ("questions with search",)
     decide = ("write", "act")
     store = "state"
     uses_model = True

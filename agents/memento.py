@@ -89,6 +89,7 @@ class Memento(Agent):
     """
 
     decide = ("write", "read")
+    made_for = ("finished tasks",)
     defaults: ClassVar[MementoOptions] = MementoOptions()
 
     def __init__(self, options: str = "", *, writer: CaseWriter | None = None) -> None:

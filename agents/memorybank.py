@@ -68,6 +68,7 @@ class MemoryBank(Agent):
     """
 
     name = "memorybank"
+    made_for = ("conversation",)
     store = "both"
     state_share = 0.25
     maintain = True

@@ -7,11 +7,11 @@ from typing import Any
 
 from memenv.actions import action
 from memenv.agent import Agent
+from memenv.agents.keeping import join_within
 from memenv.chat import ChatFailure, ModelDown
 from memenv.language.dates import day_text
 from memenv.state import Phase
 from memenv.stream import Turn, days_to_date
-from memenv.tokens import count_tokens
 
 __all__ = ["OwnMemory", "dated_messages"]
 
@@ -58,7 +58,7 @@ class OwnMemory(Agent):
             if known is None or known is error:
                 raise
             raise known from error  # libraries wrap what a model raises
-        return action(context=_within(lines, float(observation["budget"][2, 1])))
+        return action(context=join_within(lines, float(observation["budget"][2, 1])))
 
 
 def dated_messages(turns: Sequence[Turn]) -> list[dict[str, str]]:
@@ -71,12 +71,3 @@ def _causes(error: BaseException) -> Iterator[BaseException]:
     while seen is not None:
         yield seen
         seen = seen.__cause__ or seen.__context__
-
-
-def _within(lines: Sequence[str], tokens: float) -> str:
-    text = ""
-    for line in lines:
-        longer = f"{text}\n{line}" if text else line
-        if count_tokens(longer) <= tokens:
-            text = longer
-    return text

@@ -17,6 +17,7 @@ class Profile(Agent):
     """Reads what people say of their tastes and keeps the latest value of each, the longest unmentioned out first."""
 
     name = "profile"
+    made_for = ("shopping",)
     memory = WHOLE_BANK
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -28,6 +28,7 @@ class ReasoningBank(Agent):
     """
 
     name = "reasoning_bank"
+    made_for = ("finished tasks",)
     uses_model = True
 
     def __init__(

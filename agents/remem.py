@@ -60,6 +60,7 @@ class ExpRAG(Agent):
     """
 
     name = "exprag"
+    made_for = ("finished tasks",)
     decide = ("write", "read")
     defaults: ClassVar[CaseOptions] = CaseOptions()
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from memenv.actions import action
 from memenv.agent import Agent, need_hindsight
-from memenv.agents.keeping import lines_of
+from memenv.agents.keeping import join_within, lines_of
 from memenv.language.salience import most_salient
 from memenv.observation import UNBOUNDED
 from memenv.tokens import count_tokens
@@ -18,16 +18,6 @@ __all__ = ["OracleState", "RecencyState", "SalienceState"]
 def _budget(observation: Mapping[str, Any]) -> float:
     allowed = float(observation["budget"][1, 1])
     return float("inf") if allowed >= UNBOUNDED else allowed
-
-
-def _join_within(lines: Sequence[str], budget: float) -> str:
-    """The first lines that fit the budget when joined."""
-    text = ""
-    for line in lines:
-        longer = f"{text}\n{line}" if text else line
-        if count_tokens(longer) <= budget:
-            text = longer
-    return text
 
 
 class RecencyState(Agent):
@@ -65,4 +55,4 @@ class OracleState(Agent):
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:
         """The most valuable texts that fit."""
-        return action(state=_join_within(need_hindsight(self).texts, _budget(observation)))
+        return action(state=join_within(need_hindsight(self).texts, _budget(observation)))

@@ -18,6 +18,7 @@ class Templates(Agent):
     """Keeps one entry: templates of solutions seen, most frequent first; rare ones make room."""
 
     name = "templates"
+    made_for = ("number puzzles",)
     memory = WHOLE_BANK
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:

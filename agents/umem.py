@@ -19,6 +19,7 @@ class Umem(Agent):
     """Keeps of every finished task the insight, and in the place, that the optimiser finds most probable to help others."""
 
     name = "umem"
+    made_for = ("finished tasks",)
     memory: Mapping[str, Any] = {"write_k": 3}
 
     def __init__(self, folder: str = "", *, optimiser: Any = None, env_id: str = "", config: Any = None) -> None:

@@ -18,6 +18,7 @@ class UmemChat(Agent):
     """After every finished task a model writes one insight and where it goes (`memenv.policies.umem.chat`)."""
 
     name = "umem_chat"
+    made_for = ("finished tasks",)
     memory: Mapping[str, Any] = {"write_k": 3}
     uses_model = True
 

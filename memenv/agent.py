@@ -54,6 +54,8 @@ class Agent:
         privileged: gets `hindsight` (oracle agents only); rows say so.
         memory: further memory arguments, such as {"eviction": "weakest"}.
         wants: arguments of the domain that it asks for where a domain has them, such as {"granularity": "fact"}.
+        made_for: kinds of experience (`memenv.fit.KINDS`) that its rules are made for, one of which will do; (): any; None:
+            candidate facts where it wants them, else any. Elsewhere it runs, and the command line says so.
         uses_model: its class takes `model=`, a `memenv.chat.ChatModel` or None for its rule form.
     """
 
@@ -66,6 +68,7 @@ class Agent:
     privileged: bool = False
     memory: Mapping[str, Any] = {}
     wants: Mapping[str, Any] = {}
+    made_for: ClassVar[tuple[str, ...] | None] = None
     uses_model: ClassVar[bool] = False
 
     #: Set by the runner for privileged agents: what to hold from here on.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +15,8 @@ __all__ = [
     "OPERATIONS",
     "RETRIEVERS",
     "MemoryConfig",
+    "check_choice",
+    "check_choices",
     "read_decide",
     "read_several",
     "split_arguments",
@@ -92,9 +94,7 @@ class MemoryConfig:
             raise MemenvError(f"encoder={self.encoder!r}: give 'hashing', or the folder of an ONNX sentence encoder")
         if self.encoder != "hashing" and self.retriever == "bm25":
             raise MemenvError("encoder=… is used by retriever='dense', 'hybrid' or 'additive' only: set one of them")
-        for name, allowed in (("eviction", EVICTIONS), ("retriever", RETRIEVERS), ("operations", OPERATIONS)):
-            if getattr(self, name) not in allowed:
-                raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(allowed)}")
+        check_choices(self, eviction=EVICTIONS, retriever=RETRIEVERS, operations=OPERATIONS)
         for name in ("maintain", "own_memory"):
             if not isinstance(getattr(self, name), bool):
                 raise MemenvError(f"{name}={getattr(self, name)!r}: give True or False")
@@ -118,6 +118,26 @@ def read_decide(decide: str | Iterable[str]) -> tuple[str, ...]:
     if unknown or not named:
         raise MemenvError(f"decide={named!r}: name one or more of {', '.join(DECISIONS)}")
     return tuple(name for name in DECISIONS if name in named)
+
+
+def check_choice(name: str, value: Any, allowed: Collection[Any]) -> None:
+    """Checks one argument that has a few values.
+
+    Raises:
+        MemenvError: it is none of `allowed`.
+    """
+    if value not in tuple(allowed):  # a table of them would choke on a value that can not be hashed
+        raise MemenvError(f"{name}={value!r}: allowed are {', '.join(map(repr, allowed))}")
+
+
+def check_choices(config: Any, **allowed: Collection[Any]) -> None:
+    """`check_choice` of every field of `config` that is named.
+
+    Raises:
+        MemenvError: one has another value.
+    """
+    for name, values in allowed.items():
+        check_choice(name, getattr(config, name), values)
 
 
 def read_several(name: str, value: Any, allowed: Sequence[Any]) -> tuple[Any, ...]:

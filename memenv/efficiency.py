@@ -35,6 +35,7 @@ class Meter(NamedTuple):
 
 
 def mean_effort(items: Iterable[Mapping[str, Any]]) -> dict[str, float] | None:
-    """Means of a `Meter`'s figures over the items that an agent acted on; None where there are none."""
-    found = [item["figures"] for item in items if "peak_tokens" in item["figures"]]
-    return {name: sum(one[name] for one in found) / len(found) for name in Meter().figures()} if found else None
+    """Means of a `Meter`'s figures over the items that have them: those that were played in turns; None where none has."""
+    names = Meter().figures()
+    found = [item["figures"] for item in items if names.keys() <= item["figures"].keys()]
+    return {name: sum(one[name] for one in found) / len(found) for name in names} if found else None

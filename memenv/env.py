@@ -269,6 +269,8 @@ class DomainEnv(MemoryEnv):
     #: Agents that a leaderboard runs by default, and episodes per agent where the data set no number.
     agents: ClassVar[tuple[str, ...]] = ("no_memory", "random", "recency", "full_context", "oracle")
     suggested_seeds: ClassVar[int] = 20
+    #: Kinds of experience (`memenv.fit.KINDS`) that there are, its own first; empty: not said.
+    experience: ClassVar[tuple[str, ...]] = ()
     #: Names of the categories that items carry as integers.
     category_names: ClassVar[Mapping[int, str]] = {}
     make_domain: ClassVar[Any]  # config -> Domain, as a staticmethod

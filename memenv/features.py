@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -38,9 +39,11 @@ _OPERATIONS = {
 _KINDS = len(_RELATIONS) + len(_CARDINALITIES) + len(_OPERATIONS)
 #: Numbers of a fact that depend on the moment, and on it alone; of a slot that depend on the entry's history, and on
 #: its text beside the fact.
-_MOMENT, _FACT = 4, _KINDS + 12
+_MOMENT, _FACT = 4, _KINDS + 16
 _HISTORY, _PAIR = 7, 12
 _NO_FACT = Fact("")
+#: Words that may be names, other than the first; numbers.
+_NAME, _NUMBER = re.compile(r"(?<=\s)[A-Z]\w+"), re.compile(r"\d+")
 #: Entries that a candidate remembers having met.
 _MOST_PAIRS = 512
 
@@ -273,6 +276,10 @@ def _fact_row(fact: Fact, added: str) -> NDArray[np.float32]:
         fact.relation in SECRETS,
         worth_keeping(fact),
         bool(fact.old),
+        bool(fact.subject) and fact.subject == fact.speaker,
+        fact.subject.count(" ") > 0,
+        min(8.0, len(_NAME.findall(fact.text)) / 4.0),
+        min(8.0, len(_NUMBER.findall(fact.text)) / 4.0),
     )
     row[_FACT:] = _hashed(fact.text)
     row.setflags(write=False)

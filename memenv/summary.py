@@ -38,7 +38,7 @@ class RowSummary:
         categories: mean score and number of items by category.
         chat: costs of a chat model over all episodes, by purpose.
         judge: see `judged`; None where nothing was judged.
-        effort: means of what acting took (`memenv.efficiency.Meter`), over all items; None where the agent doesn't act.
+        effort: means of what playing a task took (`memenv.efficiency.Meter`); None where no item says.
     """
 
     row: Row

@@ -131,7 +131,7 @@ def _notes(rows: Sequence[Mapping[str, Any]]) -> Iterator[Text]:
     marks = {mark for row in rows for mark in row["marks"]}
     signs = [f"{sign} {mark}" for mark, sign in _SIGNS.items() if mark in marks]
     calls = ["calls: of the chat model, per episode"] if any(row.get("chat") for row in rows) else []
-    effort = ["peak: most tokens before an agent's eyes in a turn"] if any(row.get("effort") for row in rows) else []
+    effort = ["peak: most tokens in sight in a turn of a task"] if any(row.get("effort") for row in rows) else []
     yield Text("; ".join(["memory: tokens held; context: tokens shown per item", *effort, *calls, *signs]), "dim")
 
 

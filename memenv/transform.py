@@ -7,8 +7,9 @@ import threading
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import Any, Literal, Protocol, overload
+from typing import Any, Literal, Protocol, get_args, overload
 
+from memenv.config import check_choice
 from memenv.errors import MemenvError
 from memenv.stream import Experience, Item, Stream, Turn
 
@@ -172,8 +173,7 @@ class Chunked:
     """
 
     def __init__(self, stream: Stream, granularity: Granularity, extract: Extract | None = None) -> None:
-        if granularity not in ("session", "turn", "fact"):
-            raise MemenvError(f"granularity={granularity!r}: allowed are 'session', 'turn' and 'fact'.")
+        check_choice("granularity", granularity, get_args(Granularity))
         if granularity == "fact" and extract is None:
             raise MemenvError("granularity='fact' needs extract=, a function from turns and speakers to facts.")
         self.stream = stream

@@ -22,6 +22,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from memenv.config import check_choice
 from memenv.errors import MemenvError
 
 __all__ = ["RULES", "FlatMask", "PackedTurns", "TurnTokens", "flat_mask", "pack_turns", "pruned_prompt"]
@@ -117,8 +118,7 @@ def flat_mask(prompt_length: int, turns: Sequence[TurnTokens], rule: str = "corr
     Raises:
         MemenvError: an unknown rule, an empty prompt, or a turn that wrote nothing.
     """
-    if rule not in RULES:
-        raise MemenvError(f"rule={rule!r}: allowed are {', '.join(RULES)}")
+    check_choice("rule", rule, RULES)
     _check(range(prompt_length), turns)
     spans: dict[tuple[str, int], slice] = {("q", 0): slice(0, prompt_length)}
     place = prompt_length

@@ -13,6 +13,8 @@ from typing import Any, Protocol, runtime_checkable
 
 from memenv.language.date_values import number
 from memenv.language.extract import stated
+from memenv.language.extraction.plain import plain
+from memenv.language.extraction.rewrite import sentence_case
 from memenv.language.facts import OTHER, Fact, worth_keeping
 from memenv.operations import Op, OpKind, add, delete, update
 from memenv.policies.extractors import Candidate
@@ -75,9 +77,9 @@ _COUNTED = re.compile(
 )
 _COUNTABLE = ("plants", "collection")
 _MORE = re.compile(r"\b(?:more|extra|additional|another|added|further|new)\b")
-_COURSE = re.compile(r"^(?:a |the )?(?:course|class|workshop) (?:in|on) ")
+_COURSE = re.compile(r"^(?:a |the )?(?:course|class|workshop) (?:in|on) | (?:course|class|workshop)$")
 _KIN = re.compile(
-    r"^(?:(?:another|other|new|baby|little|big|older|younger|sister|brother|sibling|child|kid|son|daughter|friend),? )+(?=[A-Z])"
+    r"^(?:(?:one more|yet another|another|other|new|baby|little|big|older|younger|sister|brother|sibling|child|kid|son|daughter|friend),? )+(?=[A-Z])"
 )
 #: How a list of values begins, after the person's name, where it is not "'s hobby is": for one value, and for several.
 _HEADS = {
@@ -91,6 +93,23 @@ _HEADS = {
     "course": (" took a course in ", " took courses in "),
     "award": (" won the ", " won the "),
 }
+
+
+#: How the days of a kind are told in one sentence: what stands before all of them, and each.
+_DAYS = {
+    "trip": ("travelled to", "{v}"),
+    "concert": ("saw", "{v} live"),
+    "race": ("took part in", "{v}"),
+    "purchase": ("bought", "{v}"),
+    "injury": ("broke", "the {v}"),
+    "exam": ("passed", "{v}"),
+    "exhibition": ("went to", "{v}"),
+    "award": ("won", "{v}"),
+    "wedding": ("was at", "the wedding of {v}"),
+}
+_BETWEEN_DAYS = re.compile(r"(?<= \d{4})(?:, | and )")
+_BETWEEN_PETS = re.compile(r"(?:, | and )(?=an? [\w -]+ named )")
+_PET = re.compile(r"(?:an? )?(?P<k>[a-z][a-z ]*?) (?P<n>[A-Z][\w’'-]*)")
 
 
 class RuleBankController:
@@ -268,6 +287,8 @@ def _tally(fact: Fact, draft: _Draft) -> bool:
 def _gather(fact: Fact, alike: _Alike, draft: _Draft) -> None:
     if _tally(fact, draft):
         return
+    if _gather_days(fact, draft) or _gather_pets(fact, draft):
+        return
     member = _member(fact)
     value = member.casefold()
     if fact.cardinality == "event" or fact.relation in _TOLD_IN_FULL:
@@ -285,8 +306,73 @@ def _gather(fact: Fact, alike: _Alike, draft: _Draft) -> None:
     draft.add(_list(fact, [told]))
 
 
+def _joined(values: Sequence[str]) -> str:
+    return values[0] if len(values) == 1 else f"{', '.join(values[:-1])} and {values[-1]}"
+
+
+def _gather_days(fact: Fact, draft: _Draft) -> bool:
+    """Keeps what happened on days in one sentence for each kind; False where no date is known."""
+    if fact.relation not in _DAYS or fact.date is None or fact.date.granularity not in ("day", "month", "year"):
+        return False
+    verb, form = _DAYS[fact.relation]
+    head = f"{fact.subject} {verb} "
+    article = re.search(rf"\b(an?|the|some|two|three) {re.escape(fact.value)}", fact.text)
+    named = fact.value if article is None or fact.relation == "injury" else article.group()
+    told = form.format(v=named) + f" {'on' if fact.date.granularity == 'day' else 'in'} {fact.date.text()}"
+    for place, text in draft.texts():
+        days = _BETWEEN_DAYS.split(text[len(head) : -1]) if text.startswith(head) else []
+        if days and all(re.search(r" \d{4}$", day) for day in days):
+            if told not in days:
+                draft.update(place, f"{head}{_joined([*days, told])}.")
+            return True
+    draft.add(f"{head}{told}.")
+    return True
+
+
+def _pets(text: str, head: str) -> list[str]:
+    """The animals of a sentence that `_gather_pets` made; empty for any other text."""
+    rest = text[len(head) : -1] if text.startswith(head) else ""
+    found = _BETWEEN_PETS.split(rest)
+    return found if all(re.match(r"an? [\w -]+ named [A-Z]", each) for each in found) else []
+
+
+def _gather_pets(fact: Fact, draft: _Draft) -> bool:
+    """Keeps animals with a name in one sentence; False for other facts."""
+    match = _PET.fullmatch(fact.value) if fact.relation == "pet" else None
+    if match is None or match["k"] in ("pet", "another", "new"):
+        return False
+    species = re.sub(r"^(?:(?:another|second|third|new|one more|yet another) )+", "", match["k"])
+    since = "" if fact.date is None else f" (since {fact.date.text()})"
+    told = f"{'an' if species[0] in 'aeiou' else 'a'} {species} named {match['n']}{since}"
+    head = f"{fact.subject} has "
+    for place, text in draft.texts():
+        held = _pets(text, head)
+        if held:
+            if not any(f" named {match['n']}" in each for each in held):
+                draft.update(place, f"{head}{_joined([*held, told])}.")
+            return True
+    draft.add(f"{head}{told}.")
+    return True
+
+
+def _end_pet(fact: Fact, draft: _Draft) -> bool:
+    """Takes an animal out of its list; False where no list has it."""
+    head = f"{fact.subject} has "
+    names = re.findall(r"\b[A-Z][\w’'-]*", fact.value)
+    for place, text in draft.texts():
+        held = _pets(text, head)
+        rest = [each for each in held if not any(f" named {name}" in each for name in names)]
+        if len(rest) < len(held):
+            if rest:
+                draft.update(place, f"{head}{_joined(rest)}.")
+            else:
+                draft.delete(place)
+            return True
+    return False
+
+
 def _end(fact: Fact, alike: _Alike, draft: _Draft) -> None:
-    if _tally(fact, draft):
+    if _tally(fact, draft) or (fact.relation == "pet" and _end_pet(fact, draft)):
         return
     value = _member(fact).casefold()
     for place, text, _ in alike:
@@ -358,8 +444,13 @@ def shortest(fact: Fact) -> str:
         return fact.text
     since = "" if fact.date is None else f" (since {fact.date.text()})"
     short = f"{fact.subject}'s {fact.relation} is {fact.value}{since}."
-    about = fact.text.startswith(fact.subject)  # "Fiona became Vera's roommate" can't be followed by "(before: Ivan)"
-    return fact.text if about and (since or len(fact.text) <= len(short)) else short
+    if since and fact.relation in ("boss", "roommate", "dentist"):
+        return short
+    formed = plain(fact.relation, fact.subject, fact.value, fact.date)
+    told = [fact.text, sentence_case(formed)] if formed else [fact.text]
+    # "Fiona became Vera's roommate" can't be followed by "(before: Ivan)"
+    about = [text for text in told if text.startswith(fact.subject) and (since or len(text) <= len(short))]
+    return min(about, key=len) if about else short
 
 
 def _head(fact: Fact, number: int) -> str:
@@ -369,8 +460,7 @@ def _head(fact: Fact, number: int) -> str:
 
 def _list(fact: Fact, values: Sequence[str]) -> str:
     """All values of a kind in one sentence."""
-    joined = values[0] if len(values) == 1 else f"{', '.join(values[:-1])} and {values[-1]}"
-    return f"{_head(fact, len(values))}{joined}."
+    return f"{_head(fact, len(values))}{_joined(values)}."
 
 
 def _listed(fact: Fact, text: str) -> list[str]:

@@ -14,6 +14,7 @@ import gymnasium as gym
 import numpy as np
 
 import memenv  # noqa: F401 — registers the environments
+from memenv.agent import Agent
 from memenv.digest import Digest
 from memenv.language.extract import extract, stated
 from memenv.numeric import NumericOps
@@ -31,6 +32,19 @@ AGENTS = {
 SLOW = ("salience", "oracle")
 
 
+def _play(env: Any, agent: Agent, seed: int, running: Digest) -> None:
+    """One episode, and all that it hands out into the hash."""
+    observation, info = env.reset(seed=seed)
+    if agent.privileged:
+        agent.hindsight = env.unwrapped.hindsight
+    agent.reset(info, seed)
+    running.add(observation).add(info)
+    done = False
+    while not done:
+        observation, reward, done, _, info = env.step(agent.act(observation, info))
+        running.add(observation).add(float(reward)).add(info)
+
+
 def text_hash(agent_name: str, split: str, granularity: str, lives: int, preset: str = "default") -> str:
     """Of `lives` episodes of a text environment."""
     agent = make_agent(agent_name)
@@ -38,15 +52,7 @@ def text_hash(agent_name: str, split: str, granularity: str, lives: int, preset:
     core: Any = env.unwrapped
     running = Digest()
     for seed in range(lives):
-        observation, info = env.reset(seed=seed)
-        if agent.privileged:
-            agent.hindsight = core.hindsight
-        agent.reset(info, seed)
-        running.add(observation).add(info)
-        done = False
-        while not done:
-            observation, reward, done, _, info = env.step(agent.act(observation, info))
-            running.add(observation).add(float(reward)).add(info)
+        _play(env, agent, seed, running)
         for result in core.results:
             running.add(result.item).add(result.outcome).add(result.figures)
     return running.hexdigest()
@@ -87,13 +93,7 @@ def real_hash(data: str, agent_name: str, granularity: str) -> str:
     env = make_env("MemLoCoMo-v0", agent, {"data": data, "granularity": granularity, "questions": 60})
     running = Digest()
     for seed in range(2):
-        observation, info = env.reset(seed=seed)
-        agent.reset(info, seed)
-        running.add(observation).add(info)
-        done = False
-        while not done:
-            observation, reward, done, _, info = env.step(agent.act(observation, info))
-            running.add(observation).add(float(reward)).add(info)
+        _play(env, agent, seed, running)
     return running.hexdigest()
 
 

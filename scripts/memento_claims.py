@@ -19,24 +19,18 @@ from random import Random
 from typing import Any
 
 import numpy as np
+from memento_cost import SIZES, costs
+from memento_published import FILES, areas_under_curves, labelled_both_ways, leaks, training_rows
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from memenv.agent import Transition
-from memenv.arena import Arena
-from memenv.bank import Bank
-from memenv.case_files import contamination, read_cases, read_questions, read_reuses
 from memenv.commands import options
 from memenv.curves import BASELINE, learning
-from memenv.encoder import hashing_encoder
 from memenv.errors import MemenvError
 from memenv.files import make_folder, read_bytes, write_atomically, write_json
-from memenv.index import search_dense
-from memenv.language.stems import term_counts
-from memenv.memory import Memory
 from memenv.policies.case_chain import play_chain
-from memenv.policies.case_values import Floats, Similarity, Step, UsedCase
+from memenv.policies.case_values import Floats, Similarity
 from memenv.policies.kernel_q import KernelQ, choice_probabilities
 from memenv.policies.parametric_q import ParametricQ
 from memenv.registration import make_agent
@@ -67,10 +61,7 @@ PASSES, FAMILY_SEEDS, STREAM_SEEDS = 3, 20, 10
 TOLD = {"split": "test", "outcomes": True}
 SIMILARITIES = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 CAP = 20
-SIZES = (100, 1_000, 10_000, 100_000)
-QUERIES = 40
 CHAIN_TASKS, CHAIN_ALPHA, CHAIN_EPSILON = 150, 0.2, 0.2
-FOLDS, EPOCHS = 5, 3
 
 #: Without --full no row runs more seeds than this: enough to see what is measured, too few to conclude from.
 QUICK = 3
@@ -292,55 +283,15 @@ def credit() -> dict[str, Any]:
 
 
 def cost() -> dict[str, Any]:
-    """Retrieval, choice and encoder calls at bank sizes up to 100,000, and a retriever that encodes all again.
-
-    Times are the thread's processor time, so that other work on the machine does not count; the clock's is beside them.
-    """
-    calls = 0
-
-    def counting(text: str) -> Any:
-        nonlocal calls
-        calls += 1
-        return hashing_encoder(text)
-
-    rng = Random(5)
-    words = [f"{a}{b}" for a in ("clean", "heat", "cool", "find", "carry", "light") for b in ("", "ing", "er")]
-    things = [f"{a}{b}" for a in ("mug", "egg", "pan", "cup", "key", "pen", "bowl", "book") for b in ("", "s", "let")]
-    texts = [f"{rng.choice(words)} the {rng.choice(things)} {n % 977} and put it in {rng.choice(things)} {n % 31}" for n in range(SIZES[-1])]  # fmt: skip
-    queries = [f"{rng.choice(words)} some {rng.choice(things)} and the {rng.choice(things)}" for _ in range(QUERIES)]
-    bank = Bank(Arena(term_counts, counting))
+    """Against the size of the bank, see scripts/memento_cost.py."""
     found: dict[str, Any] = {}
     rows = []
-    for size in track(SIZES, description="cost", console=console, transient=True):
-        calls = 0
-        before = len(bank)
-        for text in texts[before:size]:
-            bank.add(text, time=0.0, reward=1.0)
-        search_dense(bank, "warm up", 64)
-        per_case = (calls - 1) / (size - before)
-        calls = 0
-        taken: list[float] = []
-        waited: list[float] = []
-        for query in queries:
-            start, begun = time.perf_counter(), time.thread_time()
-            search_dense(bank, query, 64)
-            taken.append(1e3 * (time.thread_time() - begun))
-            waited.append(1e3 * (time.perf_counter() - start))
-        entry = {"per_case": per_case, "per_query": calls / QUERIES, "p50_ms": float(np.percentile(taken, 50)),
-                 "p95_ms": float(np.percentile(taken, 95)), "wall_p50_ms": float(np.percentile(waited, 50))}  # fmt: skip
-        entry["decision_p50_ms"] = decision_time(bank)
-        again = "–"
-        if size == SIZES[1]:
-            slow = []
-            for query in queries[:10]:
-                begun = time.thread_time()
-                vectors = np.stack([hashing_encoder(entry.text) for entry in bank])
-                np.argsort(-(vectors @ hashing_encoder(query)), kind="stable")[:64]
-                slow.append(1e3 * (time.thread_time() - begun))
-            entry["encode_all_p50_ms"] = float(np.percentile(slow, 50))
-            entry["ratio"] = entry["encode_all_p50_ms"] / entry["p50_ms"]
-            again = f"{entry['encode_all_p50_ms']:.1f} ms, {entry['ratio']:.0f} times"
+    measured = costs(FAMILIES, SEED)
+    for size, entry in track(measured, description="cost", total=len(SIZES), console=console, transient=True):
         found[str(size)] = entry
+        again = "–"
+        if "ratio" in entry:
+            again = f"{entry['encode_all_p50_ms']:.1f} ms, {entry['ratio']:.0f} times"
         figures = [
             f"{entry[name]:.2f}"
             for name in ("p50_ms", "p95_ms", "wall_p50_ms", "per_case", "per_query", "decision_p50_ms")
@@ -360,90 +311,22 @@ def cost() -> dict[str, Any]:
     return found
 
 
-def decision_time(bank: Bank) -> float:
-    """Milliseconds that a task takes an agent and the environment, its new case included, with this bank behind it."""
-    agent = make_agent("memento_kernel")
-    env = make_env(FAMILIES, agent, {"split": "test", "tasks": QUERIES})
-    observation, info = env.reset(seed=SEED, options={"memory": Memory(bank)})
-    agent.reset(info, SEED)
-    taken: list[float] = []
-    done = False
-    while not done:
-        begun = time.thread_time()
-        action = agent.act(observation, info)
-        following, reward, done, _, next_info = env.step(action)
-        agent.learn(Transition(observation, info, action, float(reward), following, next_info, done))
-        spent = 1e3 * (time.thread_time() - begun)
-        if info["phase"] == "READ":
-            taken.append(spent)
-        else:
-            taken[-1] += spent
-        observation, info = following, next_info
-    return float(np.percentile(taken, 50))
-
-
 def published(folder: Path) -> dict[str, Any]:
-    """Memento's own rows: does what is known of query and case tell whether the reuse succeeds? By query, five folds."""
-    cases = read_cases(folder / "memory.jsonl")
-    leak = contamination(cases, read_questions(folder / "deepresearcher.jsonl"))
+    """Memento's own rows, see scripts/memento_published.py."""
+    console.print(leaks(folder))
+    rows = training_rows(folder)
+    queries, mixed = labelled_both_ways(rows)
     console.print(
-        f"{leak.cases} cases, {len(leak.shared)} of them benchmark questions ({leak.exact} letter for letter)"
+        f"{len(rows)} training rows of {queries} queries; {mixed} queries whose cases are labelled differently"
     )
-    rows = read_reuses(folder / "training_data.jsonl")
-    told: dict[str, set[float]] = {}
-    for row in rows:
-        told.setdefault(row.query, set()).add(row.reuse_reward)
-    mixed = sum(len(labels) > 1 for labels in told.values())
-    console.print(
-        f"{len(rows)} training rows of {len(told)} queries; {mixed} queries whose cases are labelled differently"
-    )
-    vectors = {text: hashing_encoder(text) for row in rows for text in (row.query, f"{row.case.task}\n{row.case.text}")}
-    steps = []
-    for row in rows:
-        state, vector = vectors[row.query], vectors[f"{row.case.task}\n{row.case.text}"]
-        steps.append(
-            Step(state, UsedCase(row.case.task, vector, float(vector @ state), row.case.reward), row.reuse_reward)
-        )
-    names = list(dict.fromkeys(row.query for row in rows))
-    Random(0).shuffle(names)
-    fold = {name: place % FOLDS for place, name in enumerate(names)}
-    areas: dict[str, list[float]] = {"similarity": [], "outcome of the case": [], "two-layer Q": []}
-    for held in range(FOLDS):
-        train = [step for row, step in zip(rows, steps, strict=True) if fold[row.query] != held]
-        test = [step for row, step in zip(rows, steps, strict=True) if fold[row.query] == held]
-        value = ParametricQ(np.random.default_rng(held), batches=1)
-        order = Random(held)
-        for _ in range(EPOCHS):
-            for start in range(0, len(train), 32):
-                value.learn(order.sample(train, 32) if start else train[:32])
-        labels = [step.reward for step in test]
-        areas["similarity"].append(auc([step.case.similarity for step in test], labels))
-        areas["outcome of the case"].append(auc([step.case.reward for step in test], labels))
-        areas["two-layer Q"].append(auc([_score(value, step) for step in test], labels))
+    areas = areas_under_curves(rows)
     report("Memento's 7,000 training rows: AUC of 'the reuse succeeded', five folds by query", ("by", "AUC", "folds"),
            [[name, f"{np.mean(found):.3f}", " ".join(f"{area:.2f}" for area in found)] for name, found in areas.items()])  # fmt: skip
     return {"mixed_queries": mixed, **{name: [round(area, 6) for area in found] for name, found in areas.items()}}
 
 
-def _score(value: ParametricQ, step: Step) -> float:
-    from memenv.policies.case_values import Cases
-
-    case = step.case
-    one = Cases((case.name,), case.vector[None], np.array([case.similarity]), np.array([case.reward]))
-    return float(value.scores(step.state, one)[0])
-
-
-def auc(values: Sequence[float], labels: Sequence[float]) -> float:
-    """Chance that a success is ranked above a failure, ties half (Mann-Whitney)."""
-    won = np.array([value for value, label in zip(values, labels, strict=True) if label > 0.5])
-    lost = np.array([value for value, label in zip(values, labels, strict=True) if label <= 0.5])
-    above = (won[:, None] > lost[None, :]).mean() + 0.5 * (won[:, None] == lost[None, :]).mean()
-    return float(above)
-
-
 #: The section that needs files, and what it reads.
 PUBLISHED = "published"
-PUBLISHED_FILES = ("memory.jsonl", "deepresearcher.jsonl", "training_data.jsonl")
 SECTIONS: Mapping[str, Callable[[], dict[str, Any]]] = {
     "cost": cost,
     "near": near_duplicates,
@@ -506,7 +389,7 @@ def run_sections(only: Sequence[str] | None, out: Path | None, data: str | None)
     if PUBLISHED in names:
         if data is None:
             raise MemenvError(f"--only {PUBLISHED} needs --data DIR, the folder with Memento's files")
-        for name in PUBLISHED_FILES:
+        for name in FILES:
             read_bytes(Path(data) / name, "a file that Memento publishes")
     elif data is not None:
         raise MemenvError(f"--data is read by section {PUBLISHED} alone: add --only {PUBLISHED}, or leave it out")

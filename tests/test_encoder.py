@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from other_process import outputs
 
 from memenv.encoder import DIMENSIONS, hashing_encoder
 
@@ -31,9 +29,4 @@ def test_similar_texts_are_near():
 
 def test_the_same_bits_in_any_process():
     code = "from memenv.encoder import hashing_encoder as e; print(e('Mia moved to Rome é').tobytes().hex())"
-    for seed in ("0", "77"):
-        done = subprocess.run(
-            [sys.executable, "-c", code], capture_output=True, text=True, check=True,
-            env={"PYTHONHASHSEED": seed, "PYTHONPATH": ":".join(sys.path)},
-        )  # fmt: skip
-        assert done.stdout.strip() == hashing_encoder("Mia moved to Rome é").tobytes().hex()
+    assert outputs(code) == {hashing_encoder("Mia moved to Rome é").tobytes().hex() + "\n"}

@@ -6,6 +6,13 @@ import tempfile
 from pathlib import Path
 
 
+def _folder() -> str:
+    """A new folder that is removed when Python ends."""
+    folder = tempfile.mkdtemp(prefix="memenv-untrained-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    return folder
+
+
 def untrained_policy(features: str = "rich") -> str:
     """The folder of a random network for the slots of MemLoCoMo-v0, random enough to do something; removed when Python ends."""
     import torch
@@ -14,8 +21,7 @@ def untrained_policy(features: str = "rich") -> str:
     from memenv.policies.crud.checkpoint import save_policy
     from memenv.policies.crud.network import CrudNetwork, Sizes
 
-    folder = tempfile.mkdtemp(prefix="memenv-untrained-")
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    folder = _folder()
     torch.manual_seed(0)
     fact, slot = Features(8, features).widths
     sizes = Sizes(fact, slot, 8)
@@ -37,8 +43,7 @@ def untrained_optimiser() -> str:
     from memenv.policies.umem.optimiser import Optimiser
     from memenv.policies.weights import save_weights
 
-    folder = tempfile.mkdtemp(prefix="memenv-untrained-")
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    folder = _folder()
     torch.manual_seed(1)
     network = Optimiser()
     torch.nn.init.normal_(network.layers[2].weight)
@@ -53,8 +58,7 @@ def untrained_trained_r1() -> str:
 
     from memenv.policies.answerer.network import AnswererNetwork, save_answerer
 
-    folder = tempfile.mkdtemp(prefix="memenv-untrained-")
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    folder = _folder()
     torch.manual_seed(2)
     network = AnswererNetwork()
     for last in (network.memory[2], network.span[2]):

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
-from memenv.config import read_several
+from memenv.config import check_choices, read_several
 from memenv.envs.alfworld.chat import ChatExecutor
 from memenv.envs.alfworld.executor import Executor, parse_goal
 from memenv.envs.alfworld.games import ENGINES, HOUSES, GameRef
@@ -72,16 +71,14 @@ class ALFWorldConfig:
     def __post_init__(self) -> None:
         if self.data is not None and (not isinstance(self.data, str) or not self.data):
             raise MemenvError(f"data={self.data!r}: give a folder, 'official' for $ALFWORLD_DATA, or None to generate")
-        allowed: dict[str, tuple[Any, ...]] = {
-            "split": (None, *SPLITS),
-            "houses": HOUSES,
-            "reveal": REVEALS,
-            "engine": ENGINES,
-            "executor": ("rules", "chat"),
-        }
-        for name, values in allowed.items():
-            if getattr(self, name) not in values:
-                raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(map(repr, values))}")
+        check_choices(
+            self,
+            split=(None, *SPLITS),
+            houses=HOUSES,
+            reveal=REVEALS,
+            engine=ENGINES,
+            executor=("rules", "chat"),
+        )
         order = self.order
         if isinstance(order, bool) or (order < 0 if isinstance(order, int) else order not in ("shuffled", "sorted")):
             raise MemenvError(

@@ -70,6 +70,7 @@ class MemALFWorldEnv(DomainEnv):
         "oracle_state",
     )
     suggested_seeds = 50
+    experience = ("household tasks", "finished tasks")
 
     @classmethod
     def memory_defaults(cls, config: Any) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from memenv.config import read_several
+from memenv.config import check_choices, read_several
 from memenv.envs.dialogue.chat import ChatReader
 from memenv.envs.dialogue.generator import PRESETS
 from memenv.envs.dialogue.judge import JudgedScorer
@@ -76,20 +76,18 @@ class DialogueConfig:
             raise MemenvError(
                 f"errata={self.errata!r}: give the path of an errata file, or None for the published golds"
             )
-        allowed: dict[str, tuple[Any, ...]] = {
-            "preset": tuple(PRESETS),
-            "split": (None, "train", "test", "all") if self.data is not None else (None, "train", "test"),
-            "granularity": GRANULARITIES,
-            "items": (None, "interleaved", "end"),
-            "captions": (True, False),
-            "adversarial": ("open", "choice"),
-            "errata_mode": ("flag", "replace"),
-            "reader": ("extractive", "chat"),
-            "judge": (None, "chat"),
-        }
-        for name, values in allowed.items():
-            if getattr(self, name) not in values:
-                raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(map(repr, values))}")
+        check_choices(
+            self,
+            preset=tuple(PRESETS),
+            split=(None, "train", "test", "all") if self.data is not None else (None, "train", "test"),
+            granularity=GRANULARITIES,
+            items=(None, "interleaved", "end"),
+            captions=(True, False),
+            adversarial=("open", "choice"),
+            errata_mode=("flag", "replace"),
+            reader=("extractive", "chat"),
+            judge=(None, "chat"),
+        )
         foreign = (
             ("categories", "captions", "adversarial", "errata", "errata_mode") if self.data is None else ("preset",)
         )

@@ -73,6 +73,7 @@ class MemLoCoMoEnv(DomainEnv):
         "oracle",
     )
     suggested_seeds = 50
+    experience: ClassVar[tuple[str, ...]] = ("conversation", "candidate facts")
     category_names = CATEGORY_NAMES
 
     @classmethod

@@ -14,6 +14,7 @@ from functools import lru_cache
 from memenv.envs.dialogue.claims import Statement, about
 from memenv.language.dates import Date, find_dates
 from memenv.language.loosely import SMALL_STEMS, near
+from memenv.language.mentions import mentions
 from memenv.language.predicates import base, decided, kinds, speaks_of
 from memenv.language.stems import STOP_WORDS, content_stems, stem
 from memenv.language.thesaurus import concepts
@@ -86,6 +87,16 @@ class Asked:
     kind: str = ""
 
 
+def _without(text: str, name: str) -> str:
+    """`text` with a blank in place of `name`, and of its "'s", wherever it stands as a whole word."""
+    pieces: list[str] = []
+    last = 0
+    for start, end in mentions(text, name):
+        pieces += (text[last:start], " ")
+        last = end + 2 if text[end : end + 2] in ("'s", "’s") else end
+    return "".join([*pieces, text[last:]])
+
+
 @lru_cache(maxsize=4096)
 def asked_event(text: str, person: str) -> Asked:
     """The event that `text`, a question or the part of one that names an event, is about."""
@@ -94,7 +105,7 @@ def asked_event(text: str, person: str) -> Asked:
     if head is not None:
         rest = text[head.end() :]
     rest = _TAIL.sub("", rest)
-    bare = re.sub(rf"\b{re.escape(person)}\b(?:['’]s)?", " ", rest) if person else rest
+    bare = _without(rest, person)
     for mention in reversed(find_dates(bare, 0.0)):
         bare = bare[: mention.start] + " " + bare[mention.end :]
     found: list[str] = []
@@ -263,9 +274,9 @@ def _told(
                 continue
             if asked.planned and clause.intended:
                 score += 1
-            mentions = find_dates(clause.text, memory.time) or find_dates(statement.sentence, memory.time)
-            if mentions:
-                found.append(Event(mentions[0].date, statement, memory, score, True))
+            days = find_dates(clause.text, memory.time) or find_dates(statement.sentence, memory.time)
+            if days:
+                found.append(Event(days[0].date, statement, memory, score, True))
             elif implicit and statement.own and not statement.pair:
                 day = days_to_date(memory.time)
                 found.append(Event(Date(day, day), statement, memory, score, False))

@@ -198,6 +198,14 @@ def _pile(raw: str) -> bool:
     return len(listed) > 2 and all(len(part.split()) <= 3 for part in listed)
 
 
+def _possessed(text: str, person: str) -> bool:
+    """Whether `text` begins with "my ..." or "Mia's ..." and a word in small letters."""
+    for owner in ("My", "my", f"{person}'s", f"{person}’s"):
+        if text.startswith(owner) and text[len(owner) : len(owner) + 1] == " ":
+            return "a" <= text[len(owner) + 1 : len(owner) + 2] <= "z"
+    return False
+
+
 def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[str, bool]]:
     """The values that one clause gives, and whether they ended."""
     text = statement.clause.text
@@ -218,7 +226,7 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
         if (
             relation.name in _AGENTS
             and not match.label
-            and re.match(rf"(?:[Mm]y|{re.escape(person)}['’]s) [a-z]", text)
+            and _possessed(text, person)
             and not relation.label_re.search(text.lower())
         ):
             continue
@@ -337,6 +345,8 @@ def _with_place(value: str, before: str, raw: str) -> str:
 
 def _firm(raw: str, name: str) -> str:
     """A firm's name with what "and" joins to it ("Tallow and Sons")."""
+    if f"{name} and " not in raw and f"{name} & " not in raw:
+        return name
     joined = re.search(
         rf"{re.escape(name)} (?:and|&) [A-Z][\w’'-]*(?: [A-Z][\w-]+)?(?=\W*$|[.,;!]|\s+(?:on|in|since|as|now|these|last|from|for|again|at|is|was|has)\b)",
         raw,

@@ -11,6 +11,7 @@ from typing import Literal
 
 import numpy as np
 
+from memenv.config import check_choice
 from memenv.envs.dialogue.adversarial import choice_options, choice_text
 from memenv.envs.dialogue.corpus import Conversation, Corpus, Question
 from memenv.envs.dialogue.errata import OFFICIAL_CONVERSATIONS, apply_errata, load_errata
@@ -77,9 +78,9 @@ class LoCoMoStream:
         corpus = data if isinstance(data, Corpus) else load(data)
         if errata is not None:
             corpus = apply_errata(corpus, load_errata(errata), errata_mode)
-        _one_of("split", split, _SPLITS)
-        _one_of("items", items, ("end", "interleaved"))
-        _one_of("adversarial", adversarial, ("open", "choice"))
+        check_choice("split", split, _SPLITS)
+        check_choice("items", items, ("end", "interleaved"))
+        check_choice("adversarial", adversarial, ("open", "choice"))
         if questions is not None and (isinstance(questions, bool) or not isinstance(questions, int) or questions < 1):
             raise MemenvError(f"questions={questions!r}: give a whole number from 1, or None to ask all.")
         wanted = (1, 2, 3, 4, 5) if categories is None else tuple(categories)
@@ -200,8 +201,3 @@ def _each(events: Sequence[Experience | Item]) -> Iterator[Experience | Item]:
 
 def _session_of(dia_id: str) -> int:
     return int(dia_id[1 : dia_id.index(":")])
-
-
-def _one_of(name: str, value: str, allowed: tuple[str, ...]) -> None:
-    if value not in allowed:
-        raise MemenvError(f"{name}={value!r}: allowed are {', '.join(map(repr, allowed))}.")

@@ -129,6 +129,10 @@ def members_f1(answer: str, answers: Sequence[str], aliases: Sequence[Sequence[s
     return 2 * hits / (len(parts) + len(forms)) if hits else 0.0
 
 
+_SPELLED = re.compile(r"[^\W0-9_]+")
+_BETWEEN = re.compile(r"[\W_]+")
+
+
 def reveals(text: str, secret: str) -> bool:
     """Whether `text` contains `secret` in any spacing, punctuation, case or spelling of its digits.
 
@@ -137,14 +141,15 @@ def reveals(text: str, secret: str) -> bool:
     letters = re.findall(r"[^\W_]", unicodedata.normalize("NFKC", secret).casefold())
     if not letters:
         return False
+    plain = unicodedata.normalize("NFKC", text).casefold()
+    spelled = _SPELLED.sub(lambda match: str(_VALUES.get(match[0], match[0])), plain)
+    run = "".join(letters)
+    if run not in _BETWEEN.sub("", plain) and run not in _BETWEEN.sub("", spelled):
+        return False  # without a pattern of its own for every secret
     first = "[0-9]" if letters[0].isdigit() else r"[^\W0-9_]"
     last = "[0-9]" if letters[-1].isdigit() else r"[^\W0-9_]"
     pattern = re.compile(f"(?<!{first})" + r"[\W_]{0,3}".join(map(re.escape, letters)) + f"(?!{last})")
-    plain = unicodedata.normalize("NFKC", text).casefold()
-    if pattern.search(plain):
-        return True
-    spelled = re.sub(r"[^\W0-9_]+", lambda match: str(_VALUES.get(match[0], match[0])), plain)
-    return pattern.search(spelled) is not None
+    return pattern.search(plain) is not None or pattern.search(spelled) is not None
 
 
 def right(answer: str, gold: Gold) -> float:

@@ -14,7 +14,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, ClassVar
 
-from memenv.envs.dialogue.domain import DialogueConfig, DialogueDomain
+from memenv.config import check_choices
+from memenv.envs.dialogue.domain import GRANULARITIES, DialogueConfig, DialogueDomain
 from memenv.envs.dialogue.env import MemLoCoMoEnv
 from memenv.envs.dialogue.metrics import abstains
 from memenv.errors import MemenvError
@@ -121,8 +122,7 @@ class MemoryBankConfig:
     def __post_init__(self) -> None:
         if not isinstance(self.data, str) or not self.data:
             raise MemenvError("data=…: give the path of MemoryBank's memory_bank_en.json")
-        if self.granularity not in ("session", "turn", "fact"):
-            raise MemenvError(f"granularity={self.granularity!r}: allowed are 'session', 'turn', 'fact'")
+        check_choices(self, granularity=GRANULARITIES)
 
 
 @lru_cache(maxsize=4)

@@ -158,17 +158,20 @@ def _clause(passage: Passage, question: Question) -> str:
     return passage.unit.text
 
 
+def _others(text: str, question: Question) -> list[str]:
+    """Names in the text of whom and what the question does not name; what it begins with is no name for certain."""
+    return [
+        name
+        for name in capitalised(text)
+        if not any(same_person(name, p) for p in question.people) and name.lower() not in _SMALL and text.find(name) > 0
+    ]
+
+
 def _typed(text: str, question: Question) -> str:
     """An answer of the type that the question word asks for, where the clause has one."""
     body = question.body
     if re.match(r"\W*(?:where|(?:what|which) (?:city|town|country|place|state|location))\b", body):
-        names = [
-            name
-            for name in capitalised(text)
-            if not any(same_person(name, p) for p in question.people)
-            and name.lower() not in _SMALL
-            and text.find(name) > 0
-        ]
+        names = _others(text, question)
         for name in names:
             if re.search(rf"\b(?:in|at|to|from|near|around|visit\w*|of)\s+(?:the\s+)?{re.escape(name)}", text):
                 return name
@@ -183,13 +186,7 @@ def _typed(text: str, question: Question) -> str:
             r"\b(?:[Mm]y|his|her|our) ((?:[a-z]+ ){0,2}(?:family|friends?|kids?|husband|wife|mom|mum|dad|mother|father|sister|brother|partner|colleagues?|team|teacher|son|daughter|children|girlfriend|boyfriend|grandma|grandpa|cousin|boss|mentors?|neighbou?rs?|co-?workers?))\b",
             text,
         )
-        names = [
-            name
-            for name in capitalised(text)
-            if not any(same_person(name, p) for p in question.people)
-            and name.lower() not in _SMALL
-            and text.find(name) > 0
-        ]
+        names = _others(text, question)
         if match is not None:
             return match[1]
         if names:

@@ -15,7 +15,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar
 
-from memenv.envs.dialogue.domain import DialogueConfig, DialogueDomain
+from memenv.config import check_choices
+from memenv.envs.dialogue.domain import GRANULARITIES, DialogueConfig, DialogueDomain
 from memenv.envs.dialogue.env import MemLoCoMoEnv
 from memenv.envs.dialogue.gold import Gold
 from memenv.envs.dialogue.spacing import SpacingStream
@@ -282,10 +283,7 @@ class TwoDogsConfig:
     split: str | None = None
 
     def __post_init__(self) -> None:
-        if self.probe not in (*_PROBES, "spacing"):
-            raise MemenvError(f"probe={self.probe!r}: allowed are {', '.join(_PROBES)}, spacing")
-        if self.granularity not in ("session", "turn", "fact"):
-            raise MemenvError(f"granularity={self.granularity!r}: allowed are 'session', 'turn', 'fact'")
+        check_choices(self, probe=(*_PROBES, "spacing"), granularity=GRANULARITIES)
         if self.split not in (None, "train"):
             raise MemenvError(f"split={self.split!r}: probes have one split, 'train' or None")
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from memenv.config import check_choices
 from memenv.env import DomainEnv
 from memenv.errors import MemenvError
 from memenv.solver import Domain, Hindsight, Outcome, Recall
@@ -70,9 +71,7 @@ class FamiliesConfig:
                 raise MemenvError(f"{name}={value!r}: give a number between 0 and 1")
         if not isinstance(self.outcomes, bool):
             raise MemenvError(f"outcomes={self.outcomes!r}: give True or False")
-        for name, allowed in (("near", NEAR), ("split", ("train", "test"))):
-            if getattr(self, name) not in allowed:
-                raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(allowed)}")
+        check_choices(self, near=NEAR, split=("train", "test"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +221,7 @@ class MemFamiliesEnv(DomainEnv):
     make_domain = staticmethod(FamiliesDomain)
     agents = ("no_memory", "recency", "memento_np", "memento_p", "memento_kernel", "remem", "exprag", "oracle")
     suggested_seeds = 20
+    experience = ("finished tasks",)
 
     @classmethod
     def memory_defaults(cls, config: Any) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 import numpy as np
 
+from memenv.config import check_choices
 from memenv.envs.game24.executor import BudgetedExecutor
 from memenv.envs.game24.expression import CHECKERS, CheckMode, check
 from memenv.envs.game24.forms import find, forms, instance
@@ -56,10 +57,7 @@ class Game24Config:
     def __post_init__(self) -> None:
         if self.data is not None and not isinstance(self.data, str):
             raise MemenvError(f"data={self.data!r}: give the path of the official 24.csv, or None for computed puzzles")
-        allowed: Mapping[str, Sequence[str]] = {"split": SPLITS, "reveal": REVEALS, "checker": CHECKERS}
-        for name, values in allowed.items():
-            if getattr(self, name) not in values:
-                raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(map(repr, values))}")
+        check_choices(self, split=SPLITS, reveal=REVEALS, checker=CHECKERS)
         if not isinstance(self.online, bool):
             raise MemenvError(f"online={self.online!r}: give True or False")
         least = {"practice": 0, "tries": 1, "turns": 1, **({} if self.puzzles is None else {"puzzles": 1})}

@@ -48,6 +48,7 @@ class MemGame24Env(DomainEnv):
     make_domain = staticmethod(make_domain)
     agents = ("no_memory", "random", "recency", "templates", "full_context", "oracle")
     suggested_seeds = 20
+    experience = ("number puzzles", "finished tasks")
 
     @classmethod
     def memory_defaults(cls, config: Any) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
 
-from memenv.errors import MemenvError
+from memenv.config import check_choice
 
 __all__ = [
     "CHECKERS",
@@ -89,8 +89,7 @@ def check(text: str, numbers: Sequence[int], mode: CheckMode = "strict") -> Verd
     Raises:
         MemenvError: an unknown mode.
     """
-    if mode not in CHECKERS:
-        raise MemenvError(f"checker={mode!r}: allowed are {', '.join(map(repr, CHECKERS))}")
+    check_choice("checker", mode, CHECKERS)
     try:
         expression = _strict_part(text) if mode == "strict" else _official_part(text)
         _check_length(expression)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from memenv.config import check_choice
 from memenv.envs.game24.solver import HIGHEST, LOWEST, Numbers, puzzles, solution, solving_forms
 from memenv.errors import MemenvError
 from memenv.files import read_text
@@ -61,8 +62,7 @@ class PuzzleStream:
     def __init__(
         self, data: str | Path | None = None, split: str = "train", count: int | None = None, practice: int = 150
     ) -> None:
-        if split not in SPLITS:
-            raise MemenvError(f"split={split!r}: allowed are {', '.join(map(repr, SPLITS))}")
+        check_choice("split", split, SPLITS)
         self.split = split
         self._ordered = data is not None
         if data is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from memenv.config import check_choices
 from memenv.envs.multihop.scoring import SCORINGS
 from memenv.envs.multihop.task import CONTEXTS
 from memenv.errors import MemenvError
@@ -70,9 +71,7 @@ class MultiHopConfig:
             _whole("max_turns", self.max_turns, 1, 100_000)
         if self.world is not None:
             _whole("world", self.world, 0, 2**63)
-        for name, allowed in (("context", CONTEXTS), ("scoring", SCORINGS), ("split", SPLITS)):
-            if getattr(self, name) not in allowed:
-                raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(allowed)}")
+        check_choices(self, context=CONTEXTS, scoring=SCORINGS, split=SPLITS)
         if not isinstance(self.strict_tags, bool):
             raise MemenvError(f"strict_tags={self.strict_tags!r}: give True or False")
         share = self.closed_book

@@ -60,6 +60,7 @@ class MemMultiHopEnv(DomainEnv):
     make_domain = staticmethod(make_domain)
     agents = ("no_memory", "random", "recency", "mem1", "fact_bank", "hybrid", "oracle")
     suggested_seeds = 50
+    experience = ("questions with search", "finished tasks")
 
     @classmethod
     def memory_defaults(cls, config: Any) -> dict[str, Any]:

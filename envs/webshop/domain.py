@@ -10,6 +10,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, get_args
 
+from memenv.config import check_choices
 from memenv.envs.webshop.build import build_shop
 from memenv.envs.webshop.catalogue import Family, families, products
 from memenv.envs.webshop.chat import ChatShopper
@@ -79,14 +80,7 @@ class WebShopConfig:
         object.__setattr__(self, "data", None if self.data is None else str(self.data))
         if self.goals is None:
             object.__setattr__(self, "goals", "users" if self.data is None else "human")
-        for name, allowed in (
-            ("goals", GOALS),
-            ("split", tuple(SPLITS)),
-            ("observation", get_args(Mode)),
-            ("executor", ("rules", "chat")),
-        ):
-            if getattr(self, name) not in allowed:
-                raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(allowed)}")
+        check_choices(self, goals=GOALS, split=SPLITS, observation=get_args(Mode), executor=("rules", "chat"))
         if (self.goals == "users") != (self.data is None):
             raise MemenvError(
                 f"goals={self.goals!r} with data={self.data!r}: the generated catalogue (data=None) has 'users', "

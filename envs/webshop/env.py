@@ -49,6 +49,7 @@ class MemWebShopEnv(DomainEnv):
 
     config_class = WebShopConfig
     agents = ("no_memory", "random", "recency", "profile", "full_context", "oracle")
+    experience = ("shopping", "finished tasks", "conversation")
     make_domain = staticmethod(make_domain)
 
     @classmethod

@@ -19,6 +19,7 @@ from memenv.commands.options import (
     MODEL_WORKERS,
     add_environment_options,
     add_model_options,
+    advise,
     environment_arguments,
     model_in_use,
     place,
@@ -27,6 +28,7 @@ from memenv.commands.options import (
 from memenv.curves import BASELINE, Learning, as_csv, as_svg, learning_by_environment
 from memenv.errors import MemenvError
 from memenv.files import check_place, write_atomically, write_json
+from memenv.fit import misfit
 from memenv.leaderboard import Cell, Plan, plan_rows, run_plan
 from memenv.policies.models.recorded import chat_lines, model_line
 from memenv.recording import versions
@@ -114,6 +116,8 @@ def _rank(parsed: argparse.Namespace, model: RunModel | None) -> int:
     if stream and agents and BASELINE not in agents:
         agents = [*agents, BASELINE]  # a learning curve without the rerun beside it says nothing
     plan = plan_rows(parsed.env or QUICK, agents, arguments, parsed.seeds, model, stream)
+    for env_id, name in ((row.env, row.agent) for row in plan.rows if row.agent in (parsed.agent or ())):
+        advise(misfit(env_id, name, make_agent(name, model=model), model))
     out = Path(parsed.out) if parsed.out else None
     total = sum(plan.seeds[row.env] for row in plan.rows)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1

@@ -9,12 +9,17 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from rich.console import Console
+from rich.text import Text
+
 from memenv.chat import FAILURES_IN_A_ROW, MODEL_VARIABLE, NAME_VARIABLE, RunModel, use_model
 from memenv.errors import MemenvError
+from memenv.render import printable
 
 __all__ = [
     "add_environment_options",
     "add_model_options",
+    "advise",
     "environment_arguments",
     "model_in_use",
     "place",
@@ -107,6 +112,12 @@ def model_in_use(
         raise
     finally:
         model.close()
+
+
+def advise(text: str) -> None:
+    """Says something to the user, who may know better, beside the output proper."""
+    if text:
+        Console(stderr=True).print(Text(printable(f"memenv: hint: {text}")), soft_wrap=True)
 
 
 def environment_arguments(data: str | None, settings: Sequence[str]) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from memenv.commands.options import (
     MODEL_WORKERS,
     add_environment_options,
     add_model_options,
+    advise,
     environment_arguments,
     model_in_use,
     place,
@@ -29,6 +30,7 @@ from memenv.commands.options import (
 from memenv.concurrent import run_concurrently
 from memenv.efficiency import mean_effort
 from memenv.files import check_place, write_atomically
+from memenv.fit import misfit
 from memenv.policies.models.recorded import chat_lines, model_line
 from memenv.recording import Recorder
 from memenv.registration import make_agent
@@ -81,6 +83,7 @@ def _run(parsed: argparse.Namespace) -> int:
 def _episodes(parsed: argparse.Namespace, arguments: Mapping[str, Any], model: RunModel | None) -> int:
     agent = make_agent(parsed.agent, model=model)
     env = make_env(parsed.env, agent, arguments)
+    advise(misfit(parsed.env, parsed.agent, agent, model))
     core: Any = env.unwrapped
     seeds = range(parsed.seed, parsed.seed + parsed.episodes)
     # what an agent learns in an episode is there in the next one, which has to wait for it

@@ -2,7 +2,8 @@
 
 After Shao et al. 2024 (DeepSeekMath, section 4.1), with what a memory environment makes possible: all rollouts of a group
 are forks of one environment, so at every decision they stand before the same candidate, and the mean of what the others
-still earn from there is a baseline for it. Outcome reward only.
+still earn from there is a baseline for it, and what its own memory would have earned anyway is a better one. Outcome
+reward only.
 """
 
 from __future__ import annotations
@@ -14,11 +15,13 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
+from memenv.errors import MemenvError
+from memenv.policies.crud.advantages import generalised_advantages
 from memenv.policies.crud.network import CrudNetwork
 from memenv.policies.crud.players import Players
 from memenv.policies.crud.rollout import Rollout
 
-__all__ = ["GrpoConfig", "group_advantages", "grpo_step"]
+__all__ = ["GrpoConfig", "group_advantages", "grpo_step", "hindsight_advantages"]
 
 
 @dataclass(frozen=True)
@@ -28,7 +31,10 @@ class GrpoConfig:
     Attributes:
         lives: streams per iteration.
         group: rollouts of each.
-        credit: "to_go" compares what is still earned from a decision on, "episode" whole returns, as published.
+        credit: "hindsight" compares what is still earned less what the memory before the decision would have earned on
+            the same questions, which on training streams can be asked (`memenv.policies.crud.hindsight`); "to_go" what
+            is still earned from a decision on; "episode" whole returns, as published.
+        decay: of "hindsight", the weight that a decision's share in what follows loses with every later decision.
         epochs: passes over an iteration's decisions.
         minibatch: decisions per gradient step.
         clip: of the probability ratio, from 1.
@@ -39,15 +45,20 @@ class GrpoConfig:
     """
 
     lives: int = 6
-    group: int = 12
-    credit: str = "to_go"
+    group: int = 8
+    credit: str = "hindsight"
+    decay: float = 0.95
     epochs: int = 3
     minibatch: int = 1024
     clip: float = 0.2
     learning_rate: float = 3e-3
-    entropy: float = 0.005
+    entropy: float = 0.003
     kl: float = 0.0
     max_norm: float = 1.0
+
+    def __post_init__(self) -> None:
+        if self.credit not in ("hindsight", "to_go", "episode"):
+            raise MemenvError(f"credit={self.credit!r}: GRPO has 'hindsight', 'to_go' and 'episode'")
 
 
 def group_advantages(to_go: NDArray[np.float64], group: int, credit: str) -> tuple[NDArray[np.float64], float]:
@@ -72,6 +83,28 @@ def group_advantages(to_go: NDArray[np.float64], group: int, credit: str) -> tup
     return scaled.reshape(to_go.shape), float(dead.mean())
 
 
+def hindsight_advantages(
+    rewards: NDArray[np.float64], standing: NDArray[np.float64], group: int, decay: float
+) -> tuple[NDArray[np.float64], float]:
+    """What a decision, and with falling weight those after it, added to what the memory would still earn.
+
+    Args:
+        rewards: shape (E, T), groups of `group` consecutive rows.
+        standing: what the memory before each decision would still earn, shape (E, T), 0 after the end.
+        group: rollouts per group.
+        decay: λ: 1 compares all that is earned from there with all that the memory would have earned anyway.
+
+    Returns:
+        Generalised advantages with `standing` as the value, less their mean over the group at the same decision, over
+        the standard deviation of all of the group's; shape (E, T). And the share of groups without any difference.
+    """
+    gained = generalised_advantages(rewards, standing, decay).reshape(-1, group, rewards.shape[1])
+    centred = gained - gained.mean(axis=1, keepdims=True)
+    spread = centred.std(axis=(1, 2), keepdims=True)
+    dead = spread < 1e-9
+    return np.where(dead, 0.0, centred / np.where(dead, 1.0, spread)).reshape(rewards.shape), float(dead.mean())
+
+
 def grpo_step(
     network: CrudNetwork,
     optimizer: torch.optim.Optimizer,
@@ -82,8 +115,11 @@ def grpo_step(
     generator: torch.Generator,
 ) -> dict[str, float]:
     """One iteration: roll out, judge, a few clipped epochs. Returns what to report."""
-    rollout = players.play(network, seeds, config.group, generator)
-    advantages, dead = group_advantages(rollout.rewards_to_go(), config.group, config.credit)
+    rollout = players.play(network, seeds, config.group, generator, judged=config.credit == "hindsight")
+    if config.credit == "hindsight":
+        advantages, dead = hindsight_advantages(rollout.rewards, rollout.standing, config.group, config.decay)
+    else:
+        advantages, dead = group_advantages(rollout.rewards_to_go(), config.group, config.credit)
     chosen = torch.from_numpy(advantages[rollout.rows, rollout.times].astype(np.float32))
     figures = {"return": float(rollout.returns.mean()), "dead": dead, "decisions": float(len(rollout.batch))}
     for _ in range(config.epochs):

@@ -62,26 +62,38 @@ class Players:
         self._processes = processes
         self._second: tuple[Any, Connection] | None = None
 
-    def play(self, network: CrudNetwork, seeds: Sequence[int], size: int, generator: torch.Generator | None) -> Rollout:
-        """`size` episodes of every seed, seed by seed; `generator` None: the most probable actions."""
+    def play(
+        self,
+        network: CrudNetwork,
+        seeds: Sequence[int],
+        size: int,
+        generator: torch.Generator | None,
+        judged: bool = False,
+    ) -> Rollout:
+        """`size` episodes of every seed, seed by seed.
+
+        Args:
+            generator: draws the actions; None: the most probable ones are taken.
+            judged: whether to note what the memory before each decision would still earn.
+        """
         draws: list[int | None] = [None, None]
         if generator is not None:
             draws = [int(torch.randint(2**62, (), generator=generator)) for _ in draws]
         middle = (len(seeds) + 1) // 2
         first, rest = list(seeds[:middle]), list(seeds[middle:])
         if not rest:
-            return _play(network, self._starts, first, size, draws[0])
+            return _play(network, self._starts, first, size, draws[0], judged)
         if self._processes == 1:
             halves = [
-                _play(network, self._starts, first, size, draws[0]),
-                _play(network, self._starts, rest, size, draws[1]),
+                _play(network, self._starts, first, size, draws[0], judged),
+                _play(network, self._starts, rest, size, draws[1], judged),
             ]
             return joined_rollout(halves)
         connection = self._connection()
         weights = {name: tensor.numpy() for name, tensor in network.state_dict().items()}
         try:
-            connection.send((weights, rest, size, draws[1]))
-            half = _play(network, self._starts, first, size, draws[0])
+            connection.send((weights, rest, size, draws[1], judged))
+            half = _play(network, self._starts, first, size, draws[0], judged)
             answer = connection.recv()
         except (EOFError, OSError) as error:
             raise MemenvError(f"the second process of training ended ({error or 'killed'}); --resume goes on") from None
@@ -116,9 +128,12 @@ class Players:
         return self._second[1]
 
 
-def _play(network: CrudNetwork, starts: Starts, seeds: Sequence[int], size: int, draw: int | None) -> Rollout:
+def _play(
+    network: CrudNetwork, starts: Starts, seeds: Sequence[int], size: int, draw: int | None, judged: bool
+) -> Rollout:
     generator = None if draw is None else torch.Generator().manual_seed(draw)
-    return roll_out(network, starts.groups(seeds, size), generator)
+    envs = starts.groups(seeds, size)
+    return roll_out(network, envs, generator, starts.standings(seeds, size) if judged else ())
 
 
 def _serve(connection: Connection, env_id: str, arguments: Mapping[str, Any], features: str, sizes: Sizes) -> None:
@@ -133,10 +148,10 @@ def _serve(connection: Connection, env_id: str, arguments: Mapping[str, Any], fe
             return
         if asked is None:
             return
-        weights, seeds, size, draw = asked
+        weights, seeds, size, draw, judged = asked
         network.load_state_dict({name: torch.from_numpy(array) for name, array in weights.items()})
         try:
-            answer: Any = _play(network, starts, seeds, size, draw)
+            answer: Any = _play(network, starts, seeds, size, draw, judged)
         except Exception as error:  # noqa: BLE001 — whatever it is, the first process says so
             answer = f"{type(error).__name__}: {error}"
         connection.send(answer)

@@ -6,21 +6,25 @@ from dataclasses import dataclass
 
 import numpy as np
 import torch
-from numpy.typing import NDArray
 
+from memenv.errors import MemenvError
+from memenv.policies.crud.advantages import generalised_advantages
 from memenv.policies.crud.network import CrudNetwork
 from memenv.policies.crud.players import Players
 
-__all__ = ["PpoConfig", "generalised_advantages", "ppo_step"]
+__all__ = ["PpoConfig", "ppo_step"]
 
 
 @dataclass(frozen=True)
 class PpoConfig:
-    """Settings of PPO: as many episodes an iteration as GRPO's default, each of a life of its own.
+    """Settings of PPO: nearly as many episodes an iteration as GRPO's default, each of a life of its own.
 
     Attributes:
         lives: episodes per iteration.
         decay: λ of the generalised advantages; the return is not discounted, as the headline score is not.
+        credit: "hindsight": the value of a moment is what its memory would still earn (`memenv.policies.crud.hindsight`)
+            and what the value head expects beyond that; "learned": the value head alone, which sees no bank and so
+            wants λ = 1.
         epochs: passes over an iteration's decisions.
         minibatch: decisions per gradient step.
         clip: of the probability ratio, from 1.
@@ -30,29 +34,20 @@ class PpoConfig:
         max_norm: of the gradient.
     """
 
-    lives: int = 36
+    lives: int = 60
     decay: float = 0.95
+    credit: str = "hindsight"
     epochs: int = 3
     minibatch: int = 1024
     clip: float = 0.2
     learning_rate: float = 3e-3
-    entropy: float = 0.005
+    entropy: float = 0.003
     value: float = 0.5
     max_norm: float = 1.0
 
-
-def generalised_advantages(
-    rewards: NDArray[np.float64], values: NDArray[np.float64], decay: float
-) -> NDArray[np.float64]:
-    """Σ λ^l δ_(t+l) with δ_t = r_t + V_(t+1) − V_t, undiscounted; both shapes (E, T), values 0 after the end."""
-    following = np.concatenate([values[:, 1:], np.zeros((len(values), 1))], axis=1)
-    surprise = rewards + following - values
-    advantages = np.zeros_like(rewards)
-    running = np.zeros(len(rewards))
-    for time in range(rewards.shape[1] - 1, -1, -1):
-        running = surprise[:, time] + decay * running
-        advantages[:, time] = running
-    return advantages
+    def __post_init__(self) -> None:
+        if self.credit not in ("hindsight", "learned"):
+            raise MemenvError(f"credit={self.credit!r}: PPO has 'hindsight' and 'learned'")
 
 
 def ppo_step(
@@ -64,10 +59,13 @@ def ppo_step(
     generator: torch.Generator,
 ) -> dict[str, float]:
     """One iteration: roll out, estimate advantages, a few clipped epochs. Returns what to report."""
-    rollout = players.play(network, seeds, 1, generator)
+    judged = config.credit == "hindsight"
+    rollout = players.play(network, seeds, 1, generator, judged)
     values = np.zeros_like(rollout.rewards)
     values[rollout.rows, rollout.times] = rollout.values.numpy()
-    estimated = generalised_advantages(rollout.rewards, values, config.decay)
+    after = np.pad(rollout.standing[:, 1:], ((0, 0), (0, 1)))
+    # zeros where nobody asked for the standing: plain rewards then
+    estimated = generalised_advantages(rollout.rewards + after - rollout.standing, values, config.decay)
     advantage = torch.from_numpy(estimated[rollout.rows, rollout.times].astype(np.float32))
     target = torch.from_numpy((estimated + values)[rollout.rows, rollout.times].astype(np.float32))
     advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-8)

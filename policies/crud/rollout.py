@@ -13,6 +13,7 @@ from torch import Tensor
 
 from memenv.features import Rows
 from memenv.numeric import NumericOps
+from memenv.policies.crud.hindsight import Questions, Standing
 from memenv.policies.crud.network import Batch, CrudNetwork
 
 __all__ = ["Rollout", "Starts", "greedy_scores", "joined_rollout", "roll_out"]
@@ -30,6 +31,8 @@ class Rollout:
         rows: for each decision its episode, int64, shape (N,).
         times: for each decision its number in its episode, int64, shape (N,).
         rewards: what each decision earned, float64, shape (E, T); 0 after the end.
+        standing: what the memory before each decision would still earn (`memenv.policies.crud.hindsight`), float64,
+            shape (E, T); zeros where nobody asked for it.
     """
 
     batch: Batch
@@ -39,6 +42,7 @@ class Rollout:
     rows: NDArray[np.int64]
     times: NDArray[np.int64]
     rewards: NDArray[np.float64]
+    standing: NDArray[np.float64]
 
     @property
     def returns(self) -> NDArray[np.float64]:
@@ -63,6 +67,16 @@ class Starts:
         self.env = env
         self._most = most
         self._kept: OrderedDict[int, NumericOps] = OrderedDict()
+        self._questions: dict[int, Questions] = {}
+
+    def standings(self, seeds: Sequence[int], size: int) -> list[Standing]:
+        """For each of the forks that `groups` gives, what its memory would still earn."""
+        found = []
+        for seed in seeds:
+            if seed not in self._questions:
+                self._questions[seed] = Questions(self._kept[seed])
+            found += [Standing(self._questions[seed]) for _ in range(size)]
+        return found
 
     def groups(self, seeds: Sequence[int], size: int) -> list[NumericOps]:
         """`size` forks of the first decision of every seed, seed by seed."""
@@ -74,19 +88,25 @@ class Starts:
                 start = self.env.fork()
             self._kept[seed] = start
             if len(self._kept) > self._most:
-                self._kept.popitem(last=False)
+                self._questions.pop(self._kept.popitem(last=False)[0], None)
             envs += [start.fork() for _ in range(size)]
         return envs
 
 
 @torch.no_grad()
-def roll_out(network: CrudNetwork, envs: Sequence[NumericOps], generator: torch.Generator | None) -> Rollout:
+def roll_out(
+    network: CrudNetwork,
+    envs: Sequence[NumericOps],
+    generator: torch.Generator | None,
+    standings: Sequence[Standing] = (),
+) -> Rollout:
     """Plays every environment to the end of its episode, all of them in step.
 
     Args:
         network: the policy.
         envs: each at a decision; they are used up.
         generator: draws the actions; None: the most probable ones are taken.
+        standings: of each environment, to be noted at every decision; none: not noted.
     """
     going = [place for place, env in enumerate(envs) if env.state.moment is not None]
     seen: list[Batch] = []
@@ -94,6 +114,7 @@ def roll_out(network: CrudNetwork, envs: Sequence[NumericOps], generator: torch.
     rows: list[int] = []
     times: list[int] = []
     rewards: list[NDArray[np.float64]] = []
+    standing: list[NDArray[np.float64]] = []
     sizes, time = network.sizes, 0
     while going:
         number = len(going)
@@ -114,18 +135,29 @@ def roll_out(network: CrudNetwork, envs: Sequence[NumericOps], generator: torch.
         rows += going
         times += [time] * number
         earned = np.zeros(len(envs))
+        stands = np.zeros(len(envs))
         left = []
         for place, action in zip(going, actions.tolist(), strict=True):
             env = envs[place]
+            if standings:
+                stands[place] = standings[place].of(env)
             earned[place] = env.advance(action)
             if env.state.moment is not None:
                 left.append(place)
         rewards.append(earned)
+        standing.append(stands)
         going = left
         time += 1
     joined = [torch.cat(list(column)) for column in zip(*parts, strict=True)]
     return Rollout(
-        joined_batch(seen), joined[0], joined[1], joined[2], np.array(rows), np.array(times), np.stack(rewards, axis=1)
+        joined_batch(seen),
+        joined[0],
+        joined[1],
+        joined[2],
+        np.array(rows),
+        np.array(times),
+        np.stack(rewards, axis=1),
+        np.stack(standing, axis=1),
     )
 
 
@@ -147,7 +179,10 @@ def joined_rollout(parts: Sequence[Rollout]) -> Rollout:
         torch.cat([part.values for part in parts]),
         np.concatenate([part.rows + first for part, first in zip(parts, firsts, strict=False)]),
         np.concatenate([part.times for part in parts]),
-        np.concatenate([np.pad(part.rewards, ((0, 0), (0, longest - part.rewards.shape[1]))) for part in parts]),
+        *(
+            np.concatenate([np.pad(each, ((0, 0), (0, longest - each.shape[1]))) for each in arrays])
+            for arrays in ([part.rewards for part in parts], [part.standing for part in parts])
+        ),
     )
 
 

@@ -67,7 +67,7 @@ class TrainConfig:
     seed: int = 0
     hidden: int = 64
     streams: int = 120
-    average: float = 0.8
+    average: float = 0.7
     slowing: int = 40
     validate_every: int = 10
     validation: int = 40

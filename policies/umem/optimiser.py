@@ -80,7 +80,11 @@ def choices(
 
 
 def unfrozen(options: Sequence[Choice], freeze: str) -> list[Choice]:
-    """The choices that are left where a part is frozen: "extraction" keeps plays as they are, "management" only adds."""
+    """The choices that are left where a part is frozen, in training as in use.
+
+    "extraction" keeps plays as they are, or not at all: of one that is longer than the whole budget nothing can be kept.
+    "management" only adds. Doing nothing is always left.
+    """
     if freeze == "extraction":
         return [option for option in options if option.kind in ("", "specific")]
     if freeze == "management":

@@ -15,6 +15,7 @@ from torch import Tensor
 
 from memenv.actions import action
 from memenv.agent import Agent, Transition
+from memenv.config import check_choices
 from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
 from memenv.files import write_atomically, write_json
@@ -53,7 +54,8 @@ class UmemConfig:
         inject: "retrieve": the new entry helps a neighbour only if it is retrieved for it; "force": it is shown first.
         commit_if_positive: evolve the bank by the best choice only if its utility is above zero (UMEM commits always).
         deletes: allow DELETE.
-        freeze: "extraction" always keeps the `specific` candidate, "management" always adds; "": neither.
+        freeze: "extraction" knows the `specific` candidate alone, the play as it is, "management" only adds; "": neither.
+            See `unfrozen`.
         seed: of weights, draws and streams.
     """
 
@@ -76,9 +78,7 @@ class UmemConfig:
     def __post_init__(self) -> None:
         if self.env not in EXTRACTORS:
             raise MemenvError(f"env={self.env!r}: insights are known for {', '.join(EXTRACTORS)}")
-        for name, allowed in (("inject", INJECTIONS), ("freeze", ("", "extraction", "management"))):
-            if getattr(self, name) not in allowed:
-                raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(map(repr, allowed))}")
+        check_choices(self, inject=INJECTIONS, freeze=("", "extraction", "management"))
 
 
 class _Writer(Agent):
@@ -143,7 +143,7 @@ class UmemTrainer:
             candidates = candidates_for(config.env, observation["experience"]) if results else {}
             chosen: tuple[Op, ...] = ()
             if candidates:
-                options = self._allowed(choices(observation, info, candidates, config.deletes))
+                options = unfrozen(choices(observation, info, candidates, config.deletes), config.freeze)
                 judged = [items[place].id for place in near[results[-1].item.id]]
                 judged += self._anchors([result.item.id for result in results[:-1]], judged)
                 best, spread, utility = self._group(options, judged, observation, info)
@@ -180,12 +180,6 @@ class UmemTrainer:
             rule = candidates_for(self.config.env, left.text).get("rule", "") if left is not None else ""
             described.append(f"{item.text} {rule}")
         return neighbourhoods(described, self.config.utility)
-
-    def _allowed(self, options: list[Choice]) -> list[Choice]:
-        kept = unfrozen(options, self.config.freeze)
-        if self.config.freeze == "extraction" and not any(option.kind for option in kept):
-            return options  # the play is too long to be kept at all
-        return kept
 
     def _group(
         self, options: Sequence[Choice], judged: Sequence[str], observation: Any, info: Any

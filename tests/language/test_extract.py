@@ -60,7 +60,7 @@ I bought a blue hatchback. | car | blue hatchback | set
 My car is a Mini. | car | Mini | set
 I take the tram to work now. | commute | take the tram | set
 I cycle to the office. | commute | cycle | set
-I commute by ferry. | commute | ferry | set
+I commute by ferry. | commute | by ferry | set
 I'm vegan now. | diet | vegan | set
 I've gone vegetarian. | diet | vegetarian | set
 I'm not vegetarian anymore. | diet | vegetarian | end
@@ -90,7 +90,7 @@ My boss is Anna Smith. | boss | Anna Smith | set
 My new manager is called Petra. | boss | Petra | set
 My roommate is Leo. | roommate | Leo | set
 I share a flat with Nora now. | roommate | Nora | set
-My dentist is Dr Weber. | dentist | Dr Weber | set
+My dentist is Dr Weber. | dentist | Weber | set
 My new dentist is called Omar. | dentist | Omar | set
 My pottery class is on Thursdays. | class day | Thursday | set
 Our book club meets every Tuesday. | class day | Tuesday | set

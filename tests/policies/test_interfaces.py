@@ -85,7 +85,7 @@ def test_rules_take_candidates_one_after_the_other():
         add("Mia's hobbies are chess and golf.")
     ]
     moved = controller.decide(BankView(told("Mia's home is Oslo.", "Mia's home is Bern."), ("Mia's home is Rome.",)))
-    assert moved == [update(0, "Mia's home is Bern (before: Oslo).")]
+    assert moved == [update(0, "Mia lives in Bern (before: Oslo).")]
 
 
 def chosen(*ops: dict[str, str]) -> ScriptedModel:

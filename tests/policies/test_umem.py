@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memenv.policies.umem.insights import candidates_for
+from memenv.policies.umem.insights import KINDS, candidates_for
 from memenv.policies.umem.utility import Trial, UtilityConfig, marginal_utility, neighbourhoods
 
 SOLVED = "4 5 6 10: not solved in 30 tries. Solution: (10-4)*5-6 = 24. In ascending order a, b, c, d: (d-a)*b-c"
@@ -76,7 +76,7 @@ from memenv.cli import main
 from memenv.errors import MemenvError
 from memenv.policies.umem.trainer import UmemConfig, UmemTrainer
 from memenv.registration import make_agent
-from memenv.runner import make_env
+from memenv.runner import make_env, run_episode
 
 
 @pytest.fixture(scope="module")
@@ -147,6 +147,18 @@ def test_options_run(options):
         assert shares["share of rule"] == shares["share of leak"] == 0.0
     if options == {"deletes": False}:
         assert shares["share of delete"] == 0.0
+
+
+def test_of_a_play_that_is_too_long_frozen_extraction_keeps_nothing_in_training_as_in_use():
+    trainer = UmemTrainer(UmemConfig(env="MemMultiHop-v0", arguments={"tasks": 3}, freeze="extraction"))
+    trainer.train(1)
+    figures = trainer.history[0]
+    assert figures["share of none"] == 1.0 and figures["dead"] == 1.0
+    returns, shares = trainer.play(range(2_500_000, 2_500_002))
+    assert shares == {**dict.fromkeys(KINDS, 0.0), "none or delete": 1.0}
+    agent = make_agent("no_memory")
+    env = make_env("MemMultiHop-v0", agent, {"tasks": 3})
+    assert returns == [run_episode(env, agent, seed).score for seed in range(2_500_000, 2_500_002)]
 
 
 def test_other_environments_have_candidates():

@@ -47,7 +47,7 @@ _LEADS = re.compile(
 _FILL = (
     r"(?:(?:but|and|when|though|sorry|oops|actually|in fact|no|well|wait|obviously|of course|really|silly me)[,:]? +)*"
 )
-_MEAN = r"(?:i (?:really |actually |obviously |of course |clearly |)(?:meant|mean)(?: to (?:say|write|type))?|i should(?: have|['’]ve) (?:said|written)|make (?:that|it)|(?:in truth |in fact |actually |really )(?:it['’]s|it is)|(?:that|it) should(?: have|['’]ve)? be(?:en)?|(?:it|that)(?:['’]s| is| was) (?:actually |really |in fact )?(?:supposed to be |meant to be )?|the truth is|in truth|the right (?:one|answer|\w+) is|the correct (?:one|\w+) is)"
+_MEAN = r"(?:i (?:(?:really|actually|obviously|of course|clearly) )?(?:meant|mean)(?: to (?:say|write|type))?|i should(?: have|['’]ve) (?:said|written)|make (?:that|it)|(?:in truth |in fact |actually |really )(?:it['’]s|it is)|(?:that|it) should(?: have|['’]ve)? be(?:en)?|(?:it|that)(?:['’]s| is| was)(?: actually| really| in fact| in truth)?(?: supposed to be| meant to be)?|the truth is|in truth|the right (?:one|answer|\w+) is|the correct (?:one|\w+) is)"
 _SAID_MEANT = re.compile(
     rf"\b(?:said|say|wrote|write|told you|tell you|mentioned|mention|typed|put|called (?:it|him|her)|call (?:it|him|her))\b(?: earlier| before| last time)? (?:that |it was |it's |was )?[\"“‘']?(?P<a>[^;.?!—–]+?)[\"”’']?(?: earlier| before| last time| the other day| yesterday| just now| last week)?\s*[,;.?!—–-]+ *{_FILL}{_MEAN} [\"“‘']?(?P<b>{_X}+)",
     re.IGNORECASE,
@@ -210,7 +210,7 @@ class Amending:
 
     def _made(self, relation: str, raw: str, wrong: str) -> Amended | None:
         value = _fit(relation, raw)
-        if not value or (wrong and value.casefold() == _fit(relation, wrong).casefold()):
+        if not value or _STRONG.search(value) or (wrong and value.casefold() == _fit(relation, wrong).casefold()):
             return None
         return self._done(Amended(relation, value, wrong))
 

@@ -176,7 +176,7 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
     ):
         plan = _PLAN.search(bare)
         if plan is not None and (matched is None or plan.start() <= bare.find(matched[2])):
-            value = plan["v"].strip(" ,")
+            value = _PLAN_END.sub("", plan["v"].strip(" ,")).strip(" ,") or plan["v"].strip(" ,")
             if (
                 (first := value.split()[0].lower()) in _NO_PLAN and not (date is not None and value.count(" ") > 1)
             ) or (len(value.split()) < 2 and not first.endswith("ing")):
@@ -192,8 +192,14 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
         return Claim("other", "", subject, bits, told, date, words, False, bare, "", False, label)
     rule, value, span, covered = matched
     relation = rule.relation
+    if relation == "sport" and re.search(
+        rf"{re.escape(value)} (?:cards?|caps?|stamps?|shirts?|tickets?|figures?|posters?)\b", bare
+    ):
+        return Claim("other", "", subject, bits, told, date, words, False, bare)
     if relation == "commute" and (way := re.search(rf"\bon (?:an? |the )?{re.escape(value)}\b", bare)) is not None:
         value = way.group()
+    elif relation == "commute" and re.search(rf"\bby {re.escape(value)}\b", bare):
+        value = f"by {value}"
     elif relation == "field of study" and value[0].isupper() and " " not in value and _DEGREE.isdisjoint(words):
         relation = "language"
     elif (
@@ -209,7 +215,7 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
     around = span if aside < 0 else span[:aside] + span[aside + len(value) :]
     if rule.relation in ("pet", "sibling", "child", "friend"):
         around = span
-    kin = {w[:-2] if w.endswith(("'s", "’s")) else w for w in words_of(around)} & KIN.keys()
+    kin = ({w[:-2] if w.endswith(("'s", "’s")) else w for w in words_of(around)} & KIN.keys()) - _TITLES
     own = (rule.relation in SECRETS and _possessed(clause, subject)) or (
         rule.own and bool(_OWN.search(span)) and all(KIN[w] == rule.relation for w in kin)
     )
@@ -242,6 +248,11 @@ def _possessed(clause: str, subject: Subject) -> bool:
     )
 
 
+#: Titles that are also names of acquaintances.
+_TITLES = frozenset(("doctor",))
+_PLAN_END = re.compile(
+    r",? (?:as soon as|that['’]s|hold me|anyway|after all|wish me|mark my|just so|whatever)\b.*$|, .*$", re.IGNORECASE
+)
 _DEGREE = words_in(
     "degree major majored majoring university graduated uni college bachelor's master's phd diploma student"
 )

@@ -292,7 +292,7 @@ _CLOSED = {
 def value_of_kind(relation: str, raw: str) -> str:
     """`raw` cut to a value of a kind; "" where it can be none."""
     text = raw.strip(" .,;:!?\"'“”‘’")
-    text = re.sub(r"^(?:(?:Doctor|Dr\.?|Mr\.?|Mrs\.?|Ms\.?) )(?=[A-Z])", "", text) if relation != "dentist" else text
+    text = re.sub(r"^(?:(?:Doctor|Dr\.?|Mr\.?|Mrs\.?|Ms\.?) )(?=[A-Z])", "", text)
     if relation == "class day":
         day = re.search(rf"\b{DAY}\b", text, re.IGNORECASE)
         return day.group() if day else ""
@@ -303,6 +303,8 @@ def value_of_kind(relation: str, raw: str) -> str:
             re.IGNORECASE,
         )
         return tidy(time["t"]) if time else ""
+    if relation == "key place":
+        return text if is_thing(text) and not _NO_VALUE.match(text) else ""
     if relation in _NAMED:
         text = re.sub(
             r"^(?:in|at|to|by|with|for|the|the show|the book|the series|called|named|an?) (?=[A-Z])", "", text
@@ -317,6 +319,8 @@ def value_of_kind(relation: str, raw: str) -> str:
         return ""
     if relation in _CLOSED and not _CLOSED[relation].match(value):
         return ""
+    if relation == "favourite season":
+        return value  # "spring" is no verb
     if relation == "birthday" and not any(char.isdigit() for char in value):
         return ""
     if relation == "shoe size" and not any(char.isdigit() for char in value):

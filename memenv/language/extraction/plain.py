@@ -75,6 +75,8 @@ def plain(relation: str, subject: str, value: str, date: Date | None = None, end
     now, dated, over = _FORMS.get(relation, default)
     if relation == "diet" and value.endswith(("an", "arian")):
         now = "{s} is {v}"
+    if relation == "car" and not value.islower():
+        dated = "{s} bought {a}{v}"  # a name says that it is a car
     form = over if ended else dated if date is not None and dated else now
     if not form or not value:
         return ""

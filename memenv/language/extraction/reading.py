@@ -389,7 +389,8 @@ class Reading:
         sure = _about_self(claim)
         if not sure and claim.subject.role in ("third", "pronoun", "you"):
             return None
-        found = guess(claim.bare or clause, clause, claim.date is not None, topic, frozenset(scene.names))
+        here = [name for name in scene.names if name in claim.words or f"{name}'s" in claim.words]
+        found = guess(claim.bare or clause, clause, claim.date is not None, topic, frozenset(here))
         if found is not None and _of_relatives(claim, found.relation):
             return None
         if found is not None and claim.bits & INTEND and RELATIONS[found.relation] == "event":
@@ -569,10 +570,15 @@ def _name(scene: Scene) -> str:
     return scene.voice.speaker or "Someone"
 
 
+@lru_cache(maxsize=1024)
+def _name_after(word: str) -> re.Pattern[str]:
+    return re.compile(rf"\b{re.escape(word)},? ([A-Z]\w+)")
+
+
 def _named(claim: Claim) -> str:
     """The words for a third person ("my cousin"), with the name that follows them in the clause."""
     words = " ".join(claim.words[claim.subject.start : claim.subject.end])
-    match = re.search(rf"\b{re.escape(claim.words[claim.subject.end - 1])},? ([A-Z]\w+)", claim.told)
+    match = _name_after(claim.words[claim.subject.end - 1]).search(claim.told)
     return f"{words} {match[1]}" if match else words
 
 

@@ -178,6 +178,8 @@ _ASKED = re.compile(
 
 def plain_verbs(sentence: str) -> str:
     """A sentence without short forms of "is" after nouns, and without an "if" that only says whenever."""
+    if "Dr. " in sentence:
+        sentence = sentence.replace("Dr. ", "Dr ")
     if "'s " in sentence or "’s " in sentence:
         sentence = _SHORT_BE.sub(_in_full, sentence)
     if sentence[:12].lower().find("if ") >= 0:

@@ -85,11 +85,31 @@ def named_run(text: str) -> str:
 
 
 _QUOTED = re.compile(r"[\"“«]([^\"”»]+)[\"”»]?")
+#: What stands around the values of some kinds and is no part of them.
+_CUT: dict[str, re.Pattern[str]] = {
+    "fear": re.compile(r"^(?:(?:death|bits|pieces) (?:of|by) |the (?:mere )?(?:thought|sight|idea) of )"),
+    "dentist": re.compile(r"^(?:Dr\.?|Doctor) (?=[A-Z])"),
+    "wedding": re.compile(r"['’]s?$"),
+    "wake-up time": re.compile(
+        r" (?:on the dot|sharp|in the morning|each|every|at the latest|or so|precisely|exactly).*$"
+    ),
+    "course": re.compile(r" (?:this time|as well|too)$"),
+    "plan": re.compile(
+        r"(?:,? (?:as soon as|once|if|when|because|that['’]s|hold me|anyway|after all|before|someday|one day|soon|wish me)\b.*|,.*)$"
+    ),
+    "dish": re.compile(r" (?:as|like|is|was|for)(?: .*)?$"),
+    "sport": re.compile(r"^(?:(?:another|one|two|three|four|five|some|a|an|my|more) )+"),
+    "language": re.compile(
+        r"^(?:(?:pretty|decent|good|basic|fluent|learn|learning|little|a|bit|of|some|more|my|passable|broken|rusty|enough|speak|study|reasonable|fair|fairly|quite|conversational|very|the|to) )+"
+    ),
+}
+_CAPITALISED = frozenset(("favourite book", "favourite film", "favourite restaurant"))
+_WEEKDAY = re.compile(rf"{DAY}s?\b", re.IGNORECASE)
 _CALLED_NAME = re.compile(
     r",? ?(?:(?:['’]s )?name(?:['’]s| is)|whose name is|is (?:called|named)|['’]s called|called|named|by the name of|we (?:named|call)|,|is)(?: it| him| her| them)? (?=[A-Z])"
 )
 _NOT_NAMES = words_in(
-    "This That Here There He She It They We You I My The A An And But So If When What Who One Since Our Now Then Monday Tuesday Wednesday Thursday Friday Saturday Sunday"
+    "There's It's That's Here's He's She's They're I'm I've There’s It’s That’s This That Here There He She It They We You I My The A An And But So If When What Who One Since Our Now Then Monday Tuesday Wednesday Thursday Friday Saturday Sunday"
 )
 _TITLES = frozenset(("reading", "watching", "favourite book", "favourite film", "team", "favourite restaurant"))
 
@@ -241,7 +261,17 @@ class Rule:
             )
         if self.relation in ("pet", "sibling", "child", "friend"):
             value = _CALLED_NAME.sub(" ", value)
+        if self.relation == "course" and _WEEKDAY.match(value):
+            return ""
+        value = cut(self.relation, value)
+        if self.relation in _CAPITALISED and not any(char.isupper() or char.isdigit() for char in value):
+            return ""
         return value if value and self.check(value) else ""
+
+
+def cut(relation: str, value: str) -> str:
+    """A value without what often stands around values of its kind and is no part of them."""
+    return _CUT[relation].sub("", value) if relation in _CUT else value
 
 
 class Table:

@@ -23,8 +23,8 @@ ONE.add(
 ONE.add(
     "wifi password",
     "wifi wi-fi wi wlan network router passphrase",
+    r"\b(?:wi-?fi|wlan|router|network)\b[^.!?]*? (?:with|using|type|enter|by typing|is|password)(?: the)?(?: password)?(?: now)?(?: is)? (?P<v>(?=[\w.-]*\d)[\w-]+(?:\.[\w-]+)+|(?=\w*\d)[\w-]{5,})",
     rf"\b(?:wi-?fi|wlan|network|router)\b(?: (?!is\b|was\b)[\w'’]+){{0,5}}? {_IS} (?:now |still |currently )?{{V}}",
-    r"\b(?:wi-?fi|wlan|router)\b[^.!?]*? (?:with|using|type|enter|by typing|is) (?P<v>(?=\w*\d)[\w-]{5,})",
     r"\bpass(?:word|phrase|code)\b(?: \w+){0,4} (?:wi-?fi|network|router)\b(?: \w+){0,3} (?:is|was) {V}",
     own=True,
 )

@@ -7,6 +7,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from memenv.language.extraction.kinds import KINDS, PREFERENCE, Kind
+from memenv.language.extraction.rule import cut
 from memenv.language.extraction.spans import CLOSED, OPEN, Span, spans
 from memenv.language.extraction.wordlists import GENERIC
 from memenv.language.stems import STOP_WORDS, stem
@@ -65,7 +66,10 @@ def cues_of(text: str) -> dict[int, tuple[int, tuple[tuple[int, int], ...]]]:
     found: dict[int, dict[tuple[int, int], int]] = {}
     words = [(match.start(), match.end(), _form(match.group().lower())) for match in _WORD.finditer(text)]
     for index, (start, _, word) in enumerate(words):
-        for rest, place, weight in table.get(word, ()):
+        entries = table.get(word)
+        if entries is None:
+            continue
+        for rest, place, weight in entries:
             last = index + len(rest)
             if rest and (last >= len(words) or any(words[index + 1 + k][2] != part for k, part in enumerate(rest))):
                 continue
@@ -105,7 +109,8 @@ def guess(bare: str, raw: str, dated: bool, topic: str, taken: frozenset[str]) -
         text = raw if kind.shape in ("day", "time", "weekday") else bare
         best = _best(text, kind, _places(text, place) or ((0, 0),), taken)
         if best is not None and score + best[1] >= _ENOUGH[sure]:
-            ranked.append((score + best[1], -place, Guess(kind.relation, best[0].value, score + best[1])))
+            value = cut(kind.relation, best[0].value)
+            ranked.append((score + best[1], -place, Guess(kind.relation, value, score + best[1])))
     if not ranked:
         return None
     ranked.sort(reverse=True)
@@ -175,6 +180,5 @@ def topic_of(text: str) -> str:
         for place, (score, _) in found.items()
         if place >= 0
     )
-    if not ranked or ranked[-1][0] < 1 or (len(ranked) > 1 and ranked[-2][0] == ranked[-1][0]):
-        return ""
-    return KINDS[-ranked[-1][1]].relation
+    best = {KINDS[-place].relation for score, place in ranked if score == ranked[-1][0] and score > 0}
+    return best.pop() if len(best) == 1 else ""

@@ -1,12 +1,10 @@
 from __future__ import annotations
 
-import os
 import random
-import subprocess
-import sys
 from collections import Counter
 
 import pytest
+from other_process import outputs
 
 from memenv.envs.multihop.config import MultiHopConfig
 from memenv.envs.multihop.domain import make_domain
@@ -116,14 +114,5 @@ def test_the_same_in_any_process() -> None:
         "print(hashlib.sha256((repr([x.text for x in e])+repr([x.gold for x in e[1:]])"
         "+repr(e[1].data.corpus.passages)).encode()).hexdigest())"
     )
-    found = {
-        subprocess.run(
-            [sys.executable, "-c", code],
-            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)},
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-        for seed in ("1", "2")
-    }
+    found = outputs(code)
     assert len(found) == 1 and len(found.pop().strip()) == 64

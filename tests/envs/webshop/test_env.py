@@ -39,13 +39,13 @@ class TestProfile(AgentConformance):
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        ({"split": "dev"}, "split='dev': allowed are test, eval, train, all"),
-        ({"goals": "all"}, "goals='all': allowed are users, human, synthetic"),
+        ({"split": "dev"}, "split='dev': allowed are 'test', 'eval', 'train', 'all'"),
+        ({"goals": "all"}, "goals='all': allowed are 'users', 'human', 'synthetic'"),
         ({"goals": "human"}, "the generated catalogue .* has 'users'"),
         ({"items": 0}, "items=0: give a whole number from 1"),
         ({"users": True}, "users=True"),
         ({"products": 10}, "products=10: give a whole number from 400"),
-        ({"observation": "html"}, "observation='html': allowed are text, text_rich, url"),
+        ({"observation": "html"}, "observation='html': allowed are 'text', 'text_rich', 'url'"),
         ({"seed": "x"}, "seed='x'"),
         ({"shuffle_users": 1}, "shuffle_users=1"),
         ({"data": 5}, "data=5"),

@@ -1,64 +1,23 @@
+"""WebShop's own files: read as the original reads them, refused where they are wrong, kept in folders that are checked."""
+
 from __future__ import annotations
 
-import errno
 import json
 import os
 import shutil
-import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
+from shop_files import ENTRY, RECORD, records, written_files  # noqa: F401 — the fixture `files`
 
-from memenv.envs.webshop import columns, official
 from memenv.envs.webshop.folder import open_shop
 from memenv.envs.webshop.jsonstream import stream_array, stream_object
-from memenv.envs.webshop.nouns import HeuristicTagger, SpacyTagger, TableTagger, heuristic_nouns
+from memenv.envs.webshop.nouns import HeuristicTagger, TableTagger
 from memenv.envs.webshop.official import convert_webshop
 from memenv.errors import MemenvError
-
-RECORD: dict[str, Any] = {
-    "asin": "B000000001",
-    "name": "Red Shirt",
-    "full_description": "A shirt.",
-    "small_description": ["LONG SLEEVE: yes"],
-    "pricing": "$5.00$7.50",
-    "images": [],
-    "category": "fashion",
-    "query": " Shirt ",
-    "product_category": "A › B",
-    "customization_options": {"Color": [{"value": " Red/Blue "}], "Size": None},
-}
-ENTRY: dict[str, Any] = {"instruction": "find it.", "instruction_attributes": ["soft"], "instruction_options": ["red"]}
-
-
-def records(count: int) -> list[dict[str, Any]]:
-    return [{**RECORD, "asin": f"B{number:09d}", "name": f"Shirt number {number}"} for number in range(count)]
-
-
-@pytest.fixture
-def files(tmp_path: Path) -> Callable[..., dict[str, Any]]:
-    def write(items: Any, attributes: Any = None, human: Any = None) -> dict[str, Any]:
-        paths = {"items": tmp_path / "items.json", "attributes": tmp_path / "attributes.json"}
-        values = {"items": items, "attributes": {} if attributes is None else attributes}
-        if human is not None:
-            paths["instructions"], values["instructions"] = tmp_path / "human.json", human
-        for name, path in paths.items():
-            value = values[name]
-            path.write_text(value if isinstance(value, str) else json.dumps(value), encoding="utf-8")
-        return {"instructions": None, **paths, "out": tmp_path / "shop", "tagger": HeuristicTagger()}
-
-    return write
-
-
-def contents(folder: Path) -> dict[str, bytes]:
-    found = {path.name: path.read_bytes() for path in folder.iterdir()}
-    manifest = json.loads(found.pop("shop.json"))
-    for source in manifest["plan"]["sources"].values():
-        source.pop("modified")
-    return {**found, "shop.json": json.dumps(manifest, sort_keys=True).encode()}
 
 
 def test_products_are_cleaned_as_the_original_cleans_them(files: Callable[..., dict[str, Any]]) -> None:
@@ -238,90 +197,6 @@ def test_an_element_may_lie_across_chunks(tmp_path: Path, monkeypatch: pytest.Mo
     assert {key: value for _, key, value, _ in stream_object(path, "values")} == {"a": values, "b": {"c": 1}}
 
 
-class Stopping:
-    """A tagger that breaks off after some titles, as a killed run does."""
-
-    name = "heuristic"
-
-    def __init__(self, after: int) -> None:
-        self.left = after
-
-    def tag(self, titles: Sequence[str]) -> Iterator[tuple[str, ...]]:
-        self.left -= len(titles)
-        if self.left < 0:
-            raise KeyboardInterrupt
-        return map(heuristic_nouns, titles)
-
-
-@pytest.mark.parametrize("after", [5, 23, 41])
-def test_an_interrupted_conversion_goes_on(
-    files: Callable[..., dict[str, Any]], after: int, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr(official, "_BATCH", 4)
-    monkeypatch.setattr(official, "_CHECKPOINT", 10)
-    arguments = files(records(47))
-    whole = convert_webshop(**{**arguments, "out": tmp_path / "whole"})
-    with pytest.raises(KeyboardInterrupt):
-        convert_webshop(**{**arguments, "tagger": Stopping(after)})
-    assert not arguments["out"].exists()
-    with pytest.raises(MemenvError, match="unfinished conversion: run the same command again"):
-        open_shop(arguments["out"])
-    starts: list[int] = []
-    monkeypatch.setattr(official, "stream_array", lambda *a: starts.append(a[3]) or stream_array(*a))
-    convert_webshop(**arguments)
-    assert starts == [after // 10 * 10]
-    assert contents(arguments["out"]) == contents(whole)
-
-
-def test_an_interrupted_indexing_goes_on(
-    files: Callable[..., dict[str, Any]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr("memenv.envs.webshop.index.BLOCK", 10)
-    arguments = files(records(47))
-    whole = convert_webshop(**{**arguments, "out": tmp_path / "whole"})
-
-    def stop(stage: str, done: int, total: int) -> None:
-        if stage == "indexing" and done == 30:
-            raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        convert_webshop(**arguments, progress=stop)
-    monkeypatch.setattr(official, "stream_array", lambda *a: pytest.fail("products are read again"))
-    convert_webshop(**arguments)
-    assert contents(arguments["out"]) == contents(whole)
-
-
-def test_changed_files_start_anew(files: Callable[..., dict[str, Any]], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(official, "_BATCH", 4)
-    monkeypatch.setattr(official, "_CHECKPOINT", 10)
-    arguments = files(records(30))
-    with pytest.raises(KeyboardInterrupt):
-        convert_webshop(**{**arguments, "tagger": Stopping(22)})
-    arguments = files(records(12))
-    shop = open_shop(convert_webshop(**arguments))
-    assert len(shop.store) == 12
-
-
-def test_a_full_disk_leaves_nothing_that_looks_finished(
-    files: Callable[..., dict[str, Any]], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def full(*_: Any) -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
-
-    arguments = files(records(5))
-    for place in ("memenv.envs.webshop.columns._reserve", "memenv.envs.webshop.columns.TextWriter.flush"):
-        with monkeypatch.context() as patch:
-            patch.setattr(place, full)
-            patch.setattr(official, "_CHECKPOINT", 2)
-            with pytest.raises(MemenvError, match=r"disk of .* is full; make room and run the same command again"):
-                convert_webshop(**arguments)
-        assert not arguments["out"].exists()
-        with pytest.raises(MemenvError, match="no finished shop"):
-            open_shop(arguments["out"])
-        shutil.rmtree(arguments["out"].with_name("shop.partial"))
-    assert len(open_shop(convert_webshop(**arguments)).store) == 5
-
-
 def test_out_is_never_overwritten(files: Callable[..., dict[str, Any]]) -> None:
     arguments = files(records(3))
     out = convert_webshop(**arguments)
@@ -429,38 +304,6 @@ def test_a_folder_made_anew_is_opened_anew(files: Callable[..., dict[str, Any]])
     assert (len(before.store), len(after.store)) == (3, 5)
 
 
-def test_two_conversions_at_once_do_not_mix(files: Callable[..., dict[str, Any]]) -> None:
-    arguments = files(records(9))
-
-    def again(stage: str, done: int, total: int) -> None:
-        with pytest.raises(MemenvError, match="another conversion is at work here; wait for it"):
-            convert_webshop(**arguments)
-
-    assert len(open_shop(convert_webshop(**arguments, progress=again)).store) == 9
-
-
-@pytest.mark.parametrize(
-    "progress",
-    [b"", b"[]", b"{}", b"\xff", b'{"plan": 1}', None],
-    ids=["empty", "list", "object", "bytes", "other plan", "files too short"],
-)
-def test_a_damaged_checkpoint_starts_anew(
-    files: Callable[..., dict[str, Any]], monkeypatch: pytest.MonkeyPatch, progress: bytes | None
-) -> None:
-    monkeypatch.setattr(official, "_BATCH", 4)
-    monkeypatch.setattr(official, "_CHECKPOINT", 10)
-    arguments = files(records(30))
-    with pytest.raises(KeyboardInterrupt):
-        convert_webshop(**{**arguments, "tagger": Stopping(22)})
-    work = arguments["out"].with_name("shop.partial")
-    if progress is None:
-        os.truncate(work / "product.title.utf8", 5)
-    else:
-        (work / "progress.json").write_bytes(progress)
-    shop = open_shop(convert_webshop(**arguments))
-    assert [shop.store.product(row).title for row in range(30)] == [record["name"] for record in records(30)]
-
-
 def test_real_attribute_and_instruction_files(
     files: Callable[..., dict[str, Any]], data_path: Callable[[str], Path]
 ) -> None:
@@ -476,81 +319,3 @@ def test_real_attribute_and_instruction_files(
     texts = {goal.instruction.split(", and price lower")[0] for goal in shop.human_goals}
     assert texts <= {entry["instruction"].strip(".") for entry in entries}
     assert len({goal.asin for goal in shop.synthetic_goals}) > 300
-
-
-def test_taggers() -> None:
-    assert heuristic_nouns("Vaor Men's Durable T-Shirt, 2 pack for the useful kitchen") == (
-        "vaor",
-        "men",
-        "durable",
-        "shirt",
-        "pack",
-        "kitchen",
-    )
-    assert list(TableTagger("t", {"a": ["b"]}).tag(["a"])) == [("b",)]
-    with pytest.raises(MemenvError, match="no entry for the title 'x'"):
-        list(TableTagger("t", {}).tag(["x"]))
-    try:
-        name = SpacyTagger().name
-    except MemenvError as error:
-        assert "memenv[webshop]" in str(error)
-    else:
-        assert name.startswith("spacy ")
-
-
-def conversion_killed(arguments: dict[str, Any], number: int) -> bool:
-    """Converts in a process that vanishes, as by SIGKILL, before it touches the disk for the `number`-th time."""
-    child = os.fork()
-    if not child:
-        touches = 0
-
-        def watched(function: Callable[..., Any]) -> Callable[..., Any]:
-            def call(*args: Any, **kwargs: Any) -> Any:
-                nonlocal touches
-                touches += 1
-                if touches == number:
-                    os._exit(9)
-                return function(*args, **kwargs)
-
-            return call
-
-        for owner, name in (
-            *((columns.DiskFolder, name) for name in ("create", "append", "remove")),
-            *((columns.TextWriter, name) for name in ("extend", "flush", "close")),
-            *((os, name) for name in ("truncate", "replace", "unlink", "fsync")),
-        ):
-            setattr(owner, name, watched(getattr(owner, name)))
-        code = 1
-        try:
-            convert_webshop(**arguments)
-            code = 0
-        finally:
-            os._exit(code)
-    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    assert code in (0, 9)
-    return code == 9
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="needs fork")
-def test_a_conversion_killed_anywhere_goes_on(
-    files: Callable[..., dict[str, Any]], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr(official, "_BATCH", 8)
-    monkeypatch.setattr(official, "_CHECKPOINT", 10)
-    monkeypatch.setattr("memenv.envs.webshop.index.BLOCK", 10)
-    human = {"B000000003": [{"instruction": "a.", "instruction_attributes": ["soft"], "instruction_options": []}]}
-    arguments = files(records(25), human=human)
-    whole = contents(convert_webshop(**{**arguments, "out": tmp_path / "whole"}))
-    kills = 0
-    for number in range(1, 10_000, 13):
-        out = tmp_path / str(number)
-        if not conversion_killed({**arguments, "out": out}, number):
-            break
-        kills += 1
-        conversion_killed({**arguments, "out": out}, 1 + number // 2)
-        if not out.exists():
-            with pytest.raises(MemenvError, match="no finished shop folder"):
-                open_shop(out)
-        assert contents(convert_webshop(**{**arguments, "out": out})) == whole
-        assert not out.with_name(f"{number}.partial").exists()
-    assert kills > 15

@@ -17,10 +17,10 @@ from memenv.cli import main
 from memenv.errors import MemenvError
 from memenv.operations import OpKind
 from memenv.policies.bank_controllers import BankView, RuleBankController
+from memenv.policies.crud.advantages import generalised_advantages
 from memenv.policies.crud.checkpoint import load_policy
 from memenv.policies.crud.grpo import group_advantages
 from memenv.policies.crud.network import CrudNetwork, Sizes, stack
-from memenv.policies.crud.ppo import generalised_advantages
 from memenv.policies.crud.rollout import Starts, greedy_scores, roll_out
 from memenv.policies.crud.trainer import TrainConfig, Trainer, numeric_env
 from memenv.policies.extractors import Candidate, of_owner

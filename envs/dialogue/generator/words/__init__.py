@@ -1,15 +1,15 @@
 """Vocabulary and templates, held out between the splits `train` and `test`.
 
 Wordings are disjoint in vocabulary (closed classes apart) and in templates, each by another author. Training draws from
-the wordings a to e together. Wording f is the test's: whoever works on a reader, an extractor or an agent does not open
-the folder `f`.
+the wordings a to e and g together. Wording f is the test's: whoever works on a reader, an extractor or an agent does
+not open the folder `f`.
 """
 
 from __future__ import annotations
 
 from functools import cache
 
-from memenv.envs.dialogue.generator.words import a, b, c, d, e, f
+from memenv.envs.dialogue.generator.words import a, b, c, d, e, f, g
 from memenv.envs.dialogue.generator.words.pool import pooled
 from memenv.envs.dialogue.generator.words.shape import Phrases, Talk, Words
 from memenv.errors import MemenvError
@@ -17,9 +17,9 @@ from memenv.errors import MemenvError
 __all__ = ["SPLITS", "Phrases", "Talk", "Words", "words"]
 
 #: Split -> its wordings.
-SPLITS: dict[str, tuple[str, ...]] = {"train": ("a", "b", "c", "d", "e"), "test": ("f",)}
+SPLITS: dict[str, tuple[str, ...]] = {"train": ("a", "b", "c", "d", "e", "g"), "test": ("f",)}
 
-_WORDINGS = {"a": a.WORDS, "b": b.WORDS, "c": c.WORDS, "d": d.WORDS, "e": e.WORDS, "f": f.WORDS}
+_WORDINGS = {"a": a.WORDS, "b": b.WORDS, "c": c.WORDS, "d": d.WORDS, "e": e.WORDS, "f": f.WORDS, "g": g.WORDS}
 
 
 @cache
