@@ -23,7 +23,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
     "home": (
         """reside residence resident residency dwell dwelling relocate abode address settled settle move_to move_into moved_to moving_to
         put_down_roots call_home based_in home_is home_base live_in living_in lived_in place_in flat_in house_in apartment_in
-        live_these_days home_now based hang_my_hat home_address moved_out_to house_move""",
+        live_these_days home_now based hang_my_hat home_address moved_out_to house_move drop_in_on pop_in_on come_and_visit""",
         "live living moved move flat apartment house home town city neighbourhood village emigrate unpack keys_to postcode tenant lease decamp uproot rent",
         "local boxes roof street place upstairs balcony landlord suburb district",
     ),
@@ -44,7 +44,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
         """job occupation profession career work_as works_as working_as worked_as line_of_work for_a_living by_trade by_profession
         job_title employed_as taken_on_as day_job earn_my_living earn_a_living make_a_living retrain retrained qualified vocation
         livelihood job_as hired_as started_as start_as shift_as paid_to pays_the_bills pay_the_bills pay_me_to pays_me_to paid_for_being become_a became_a promoted_to
-        new_role role_as post_as position_as earn_my_crust professionally earn_my_keep bread_and_butter what_do_i_do""",
+        new_role role_as post_as position_as earn_my_crust professionally earn_my_keep bread_and_butter what_do_i_do nine_to_five""",
         "work working earn shift role position promoted post duty professionally",
         "hire hired start paid become money bills office",
     ),
@@ -143,7 +143,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
         "work head under",
     ),
     "roommate": (
-        """flatmate roommate housemate share_a_flat sharing_a_flat share_my_flat shares_my_flat share_a_house spare_room other_bedroom second_bedroom
+        """flatmate roommate housemate flat_with room_with share_a_flat sharing_a_flat share_my_flat shares_my_flat share_a_house spare_room other_bedroom second_bedroom
         lives_with_me live_with share_a_place split_the_rent sharing_my_flat share_my_place sharing_a_house moved_in_with shares_a_flat
         sharing_an_apartment share_an_apartment sharing_a_place live_together other_room rent_with roomie our_flat""",
         "flat share sharing room bedroom rent housemates apartment moved_in",
@@ -190,7 +190,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
     ),
     "instrument": (
         """instrument guitar piano violin cello flute drum drums trumpet saxophone clarinet ukulele harp banjo accordion harmonica
-        viola oboe trombone tuba bassoon mandolin keyboard xylophone sitar bagpipes play_the playing_the music_lessons musical_instrument""",
+        viola oboe trombone tuba bassoon mandolin keyboard xylophone sitar bagpipes play_the playing_the music_lessons musical_instrument jam_session""",
         "play playing band orchestra practise strum music teacher lesson",
         "learn tune song started",
     ),

@@ -203,7 +203,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
         found = [re.sub(r"^(?:the|at|in) (?=[A-Z])", "", text.strip(" \"'.,;:!?"))]
     else:
         found = [_phrase(part) for part in members(raw)] if many else [_phrase(raw)]
-    cleaned = [re.sub(r"(?:['’]s)$", "", value.strip(" .,;:!?'’\"-")) for value in found]
+    cleaned = [re.sub(r"(?:['’]s)$" if kind != "secret" else r"$^", "", value.strip(" .,;:!?'’\"-")) for value in found]
     return tuple(
         value
         for value in cleaned
