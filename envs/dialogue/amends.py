@@ -24,7 +24,7 @@ __all__ = ["amended", "is_over", "may_amend", "may_end", "over"]
 
 _SLIP = re.compile(
     r"\b(?:mistak\w*|slip(?:ped)?|misspoke|mis-?(?:remember|stat|spok|led)\w*|wrong(?:ly)?|meant|correct\w*|fix|mix(?:ed|ing)?[ -](?:\w+ )?up|error|oops|whoops|muddl\w*|confus\w*"
-    r"|should (?:be|have)|typo|scratch|in truth|in fact|read|rather than|instead of|(?:right|straight)|take (?:that|it) back|the record|apolog\w*|amend\w*|sorry|strike|not)\b",
+    r"|should(?: (?:be|have)|['’]ve)|typo|scratch|in truth|in fact|read|rather than|instead of|(?:right|straight)|take (?:that|it) back|the record|apolog\w*|amend\w*|sorry|strike|not)\b",
     re.IGNORECASE,
 )
 _QUOTE = r"[\"“”'‘’]?"
@@ -37,7 +37,7 @@ _WRONG_AFTER = re.compile(
     re.IGNORECASE,
 )
 _RIGHT_BEFORE = re.compile(
-    rf"\b(?:it['’]s|it is|is|should (?:be|have been|have said|say|read)|meant|read|actually|down|make (?:that|it)|really|in truth|in fact|right (?:answer|one) is|that['’]s)(?: it['’]s| it is| actually)?(?: an?| the)? {_QUOTE}$",
+    rf"\b(?:it['’]s|it is|is|should(?: (?:be|have been|have said|say|read)|['’]ve (?:been|said|read|put))|meant|read|actually|down|make (?:that|it)|really|in truth|in fact|right (?:answer|one) is|that['’]s)(?: it['’]s| it is| actually)?(?: an?| the)? {_QUOTE}$",
     re.IGNORECASE,
 )
 _RIGHT_AFTER = re.compile(rf"^{_QUOTE}[,;]?\s+(?:is|was) (?:the )?(?:right|correct|true|real)\b", re.IGNORECASE)
@@ -68,7 +68,7 @@ def _pick(passage: str, kind: str, person: str) -> tuple[str, str]:
         return "", ""
     ranked = sorted(
         (
-            (_RIGHT_BEFORE.search(passage, 0, start) is not None)
+            2 * (_RIGHT_BEFORE.search(passage, 0, start) is not None)
             + (_RIGHT_AFTER.match(passage[end:]) is not None)
             - (_WRONG_BEFORE.search(passage, 0, start) is not None)
             - 2 * (_WRONG_AFTER.match(passage[end:]) is not None),

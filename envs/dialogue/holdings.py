@@ -78,7 +78,7 @@ _NO_MEMBER = {
     ),
     "exam": re.compile(r"(?i)^(?:confused|soaked|lost|away|out|a? ?parking fine)\b"),
     "plan": re.compile(
-        r"(?i)^(?:spare you|bore you|leave it|round in|tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit)\b|\byou\b"
+        r"(?i)^(?:me\b|spare you|bore you|leave it|round in|tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit)\b|\byou\b"
     ),
     "dish": re.compile(
         r"(?i)\b(?:noise|sense|friends?|mistakes?|fun|time|money|decision|progress|joke|together|difference|mess|plans?|sure|it)\b"
@@ -94,7 +94,7 @@ _WAS = re.compile(
     re.IGNORECASE,
 )
 #: "On Tuesdays you won't find me at home": what denies tells of the day.
-_BUSY = re.compile(r"\b(?:find me|free|available|home|reach me|get hold of me|expect me|time for)\b")
+_BUSY = re.compile(r"\b(?:find me|can['’]?t (?:do|make)|cannot (?:do|make)|free|available|home|reach me|get hold of me|expect me|time for)\b")
 #: "If I had to save one book, it would be Emma": what is unreal tells of the favourite.
 _CHOICE = re.compile(
     r"(?:\bwould be|['’]d (?:be|pick|choose|say|go for|take|save)|\b(?:would|['’]?ll|will) (?:always )?(?:pick|choose|say|go for|take|save|answer)|(?<=I['’]ll) (?:say|pick|choose))\b"
@@ -106,6 +106,8 @@ _PLAIN = frozenset({"home", "birthplace", "trip", "employer", "car", "drink", "t
 _LEANING = re.compile(
     r"(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b|(?:[\w'’-]+,? ?){1,6}\W*$", re.IGNORECASE
 )
+#: "No film comes close to Up": what is denied is that anything is better.
+_UNBEATEN = re.compile(r"\b(?:nothing|nobody|no [a-z]+|never)\b.*\b(?:than|like|beats?|match(?:es)?|close to|tops?|compares? (?:to|with)|rivals?)\b", re.IGNORECASE)
 #: Kinds whose values are a closed class.
 _MEMBERS = frozenset({"favourite colour", "favourite season"})
 _SELF = re.compile(r"\b(?:I|[Mm]y|[Mm]e|[Mm]ine|[Ww]e|[Oo]ur|[Uu]s)\b")
@@ -176,6 +178,8 @@ def _admissible(statement: Statement, relation: Relation) -> bool:
     if relation.name == "class day" and clause.negated and _BUSY.search(clause.text):
         return not clause.third
     if relation.name.startswith("favourite") and _CHOICE.search(clause.text) and not clause.negated:
+        return True
+    if relation.name.startswith("favourite") and _UNBEATEN.search(clause.text) and not clause.third:
         return True
     if clause.hypothetical or (clause.intended and not statement.pair and relation.cardinality != "secret"):
         return False
@@ -311,7 +315,10 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
                 continue
             if relation.name == "pet" and not match.ended and not is_name(value):
                 continue
-            if relation.name == "field of study" and re.search(r"(?i)university of $", text[: match.start]):
+            if relation.name == "field of study" and (
+                re.search(r"(?i)university of $", text[: match.start])
+                or re.match(rf"{re.escape(value)}(?: [A-Z]\w+)* (?:University|College|Institute)", match.value)
+            ):
                 continue
             if relation.name in ("sport", "hobby") and _READING.match(value):
                 continue

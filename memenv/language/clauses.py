@@ -112,7 +112,7 @@ _INTENDED = re.compile(
 _NEGATED = re.compile(
     r"\b(?:not|never|no|none|nor|neither|without|cannot|can't|cant|hardly|barely|nobody|nothing|far from|instead of"
     r"|rather than|[a-z]+n['’]t|fail(?:s|ed) to|refus(?:es|ed) to|declin(?:es|ed)|decided against|lack(?:s|ed)?"
-    r"|turn(?:s|ed) down|denied|den(?:y|ies))\b(?! (?:only|just|to mention|doubt|wonder|problem|longer|matter|more))",
+    r"|turn(?:s|ed) down|denied|den(?:y|ies))\b(?! (?:only|just|to mention|doubt|wonder|problem|contest|question|kidding|joke|worries|regrets|longer|matter|more))",
     re.IGNORECASE,
 )
 _ENDED = re.compile(
