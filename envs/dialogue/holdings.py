@@ -10,6 +10,7 @@ from functools import lru_cache
 from memenv.envs.dialogue.amends import amended, is_over, may_amend, may_end, over
 from memenv.envs.dialogue.changes import meant, replacement
 from memenv.envs.dialogue.claims import Statement, about, attributed, may_state
+from memenv.language.clauses import clauses
 from memenv.language.dates import Date, find_dates
 from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
 from memenv.language.lexicon import RELATIONS, Relation, find
@@ -78,7 +79,7 @@ _NO_MEMBER = {
     ),
     "exam": re.compile(r"(?i)^(?:confused|soaked|lost|away|out|a? ?parking fine)\b"),
     "plan": re.compile(
-        r"(?i)^(?:me\b|spare you|bore you|leave it|round in|tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit)\b|\byou\b"
+        r"(?i)^(?:me\b|wish me|spare you|bore you|leave it|round in|tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit)\b|\byou\b"
     ),
     "dish": re.compile(
         r"(?i)\b(?:noise|sense|friends?|mistakes?|fun|time|money|decision|progress|joke|together|difference|mess|plans?|sure|it)\b"
@@ -257,6 +258,13 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             and re.search(r"\b(?:show|series|watch\w*|book|novel|read\w*|season|episode)\b", text)
         ):
             continue
+        wide = relation.name in ("sport", "hobby") and not match.label and not match.ended
+        if wide and not (
+            topics(statement.sentence).get(relation.name, 0)
+            or re.search(r"ing\b", match.value[:40])
+            or choices(match.value[:40], "sport")
+        ):
+            continue
         if relation.name in ("sport", "hobby") and re.search(
             r"\bfavou?rite (?!pastime|hobby|sport|leisure|workout|thing to do)", statement.sentence
         ):
@@ -396,6 +404,8 @@ def _unpatterned(statement: Statement, relation: Relation, person: str, told: bo
         return ()
     if not about_kind(text, relation.name, "" if told else statement.sentence):
         return ()
+    if text != statement.sentence and not about_kind(text, relation.name) and _said_better(statement, relation, person):
+        return ()
     return tuple(
         value
         for value in loosely(text, relation.name, person)
@@ -422,6 +432,16 @@ def _says_no(text: str, value: str) -> bool:
     at = folded.find(value)
     return at >= 0 and (
         _NO_BEFORE.search(text[:at]) is not None or _NO_AFTER.match(text[at + len(value) :]) is not None
+    )
+
+
+def _said_better(statement: Statement, relation: Relation, person: str) -> bool:
+    """Whether another clause of the sentence is about the kind by its own words, and gives a value."""
+    return any(
+        other.text != statement.clause.text
+        and about_kind(other.text, relation.name)
+        and (loosely(other.text, relation.name, person) or next(find(relation, other.text), None) is not None)
+        for other in clauses(statement.sentence)
     )
 
 

@@ -145,6 +145,7 @@ _CAPITAL_PHRASES = frozenset(
     }
 )
 _NAMED = frozenset({"car", "wedding", "language"})
+_LIKENESS = re.compile(r"(?<=\blike )an? [a-z]+\b")
 _NO_SUBJECT = re.compile(r" (?:my|the|an?|me|it|that|this|up|on|off|out|in|to|for|your|our|us|him|her|them)\b")
 _DAYS = re.compile(r"\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day")
 _TITLES = frozenset({"favourite book", "favourite film", "reading", "watching"})
@@ -283,7 +284,8 @@ def _given(text: str, kind: str) -> tuple[str, ...]:
 
 
 def _bare(text: str, time: float = 0.0) -> str:
-    """`text` with its dates blanked out, at the same length."""
+    """`text` with its dates and comparisons ("like a balloon") blanked out, at the same length."""
+    text = _LIKENESS.sub(lambda match: "," * len(match.group()), text)
     for mention in reversed(find_dates(text, time)):
         text = text[: mention.start] + "," * (mention.end - mention.start) + text[mention.end :]
     return text

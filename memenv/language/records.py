@@ -155,7 +155,7 @@ Bought Visited Got Went Has Having Being Working Living Speaking Looking Going T
 See Keep Had Been Wish Hope Happy Sounds Glad Sorry Please Correction List Count State Mention Give Tell Describe Recall Ask Status Dial Meet Say Put Punch Type Enter Use Call Try Leave Press Write Save Find Go Come Imagine Picture Think Believe Trust Remind Expect Serve
 Pour Buy Bring Hand Pass Make Stop Start Turn Forget Remember Ignore Scratch Fancy Nothing Nobody Something Someone Anything Anyone Everybody Everyone
 Truly Frankly Basically Clearly Naturally Obviously Admittedly Evenings Weekends Mornings Besides Believe Apparently Incidentally Literally Seriously Typically Mostly Mainly Early Late Even
-Only Whenever Wherever Whatever Whoever Nowadays Tuesdays Mondays Wednesdays Thursdays Fridays Saturdays Sundays Nine Ten Eleven Twelve Half Twice Thrice Plenty Lots Oops Whoops Ugh Ah Hmm Aha Erm Hang Easy Got Anyhow Gotta Might Must Ought Shall Few Several Given Counting Favourite Favorite Signature Thought Life Best Worst Nothing"""
+Only Whenever Wherever Whatever Whoever Nowadays Tuesdays Mondays Wednesdays Thursdays Fridays Saturdays Sundays Nine Ten Eleven Twelve Half Twice Thrice Plenty Lots Oops Whoops Ugh Ah Hmm Aha Erm Hang Easy Got Anyhow Gotta Might Must Ought Shall Few Several Given Counting Favourite Favorite Signature Thought Life Best Worst Nothing Ooh Hiya Righto Crikey Blimey Goodness Golly Gosh Jeez Yay Yep Nope Nah Haha Phew Ouch Psst Howdy Greetings Cheers"""
 _NOT_NAMES = frozenset(_WORDS_NOT_NAMES.split())
 
 

@@ -186,7 +186,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
         """hobby pastime free_time spare_time for_fun in_my_free leisure leisure_time days_off interest my_weekends go_into
         taken_up gave_a_try gave_it_a_try unwind relax pursuit to_relax""",
         "fun weekend enjoy hooked passion relaxing evenings keen fond",
-        "took_up started try into time get_into got_into",
+        "took_up take_up started try into time get_into got_into love like",
     ),
     "instrument": (
         """instrument guitar piano violin cello flute drum drums trumpet saxophone clarinet ukulele harp banjo accordion harmonica
