@@ -95,7 +95,9 @@ _WAS = re.compile(
     re.IGNORECASE,
 )
 #: "On Tuesdays you won't find me at home": what denies tells of the day.
-_BUSY = re.compile(r"\b(?:find me|can['’]?t (?:do|make)|cannot (?:do|make)|free|available|home|reach me|get hold of me|expect me|time for)\b")
+_BUSY = re.compile(
+    r"\b(?:find me|can['’]?t (?:do|make)|cannot (?:do|make)|free|available|home|reach me|get hold of me|expect me|time for)\b"
+)
 #: "If I had to save one book, it would be Emma": what is unreal tells of the favourite.
 _CHOICE = re.compile(
     r"(?:\bwould be|['’]d (?:be|pick|choose|say|go for|take|save)|\b(?:would|['’]?ll|will) (?:always )?(?:pick|choose|say|go for|take|save|answer)|(?<=I['’]ll) (?:say|pick|choose))\b"
@@ -108,7 +110,10 @@ _LEANING = re.compile(
     r"(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b|(?:[\w'’-]+,? ?){1,6}\W*$", re.IGNORECASE
 )
 #: "No film comes close to Up": what is denied is that anything is better.
-_UNBEATEN = re.compile(r"\b(?:nothing|nobody|no [a-z]+|never)\b.*\b(?:than|like|beats?|match(?:es)?|close to|tops?|compares? (?:to|with)|rivals?)\b", re.IGNORECASE)
+_UNBEATEN = re.compile(
+    r"\b(?:nothing|nobody|no [a-z]+|never)\b.*\b(?:than|like|beats?|match(?:es)?|close to|tops?|compares? (?:to|with)|rivals?)\b",
+    re.IGNORECASE,
+)
 #: Kinds whose values are a closed class.
 _MEMBERS = frozenset({"favourite colour", "favourite season"})
 _SELF = re.compile(r"\b(?:I|[Mm]y|[Mm]e|[Mm]ine|[Ww]e|[Oo]ur|[Uu]s)\b")

@@ -292,7 +292,11 @@ _CLOSED = {
 def value_of_kind(relation: str, raw: str) -> str:
     """`raw` cut to a value of a kind; "" where it can be none."""
     text = raw.strip(" .,;:!?\"'“”‘’")
-    text = re.sub(r"^(?:(?:Doctor|Dr\.?|Mr\.?|Mrs\.?|Ms\.?) )(?=[A-ZÀ-ÖØ-ÞĀ-Ž])", "", text) if relation != "dentist" else text
+    text = (
+        re.sub(r"^(?:(?:Doctor|Dr\.?|Mr\.?|Mrs\.?|Ms\.?) )(?=[A-ZÀ-ÖØ-ÞĀ-Ž])", "", text)
+        if relation != "dentist"
+        else text
+    )
     if relation == "class day":
         day = re.search(rf"\b{DAY}\b", text, re.IGNORECASE)
         return day.group() if day else ""
