@@ -258,7 +258,7 @@ class _Case:
         return pair
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def _case(fact: Fact | None, text: str) -> _Case:
     """The candidate as it is decided about: with the text on the table, told of its owner."""
     if fact is None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -93,7 +95,20 @@ class Starts:
         return envs
 
 
+@contextlib.contextmanager
+def _uncollected() -> Iterator[None]:
+    """No search for reference cycles in here: rollouts make none, and all that caches hold would be looked through."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
+
+
 @torch.no_grad()
+@_uncollected()
 def roll_out(
     network: CrudNetwork,
     envs: Sequence[NumericOps],
