@@ -204,7 +204,7 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
     if (
         relation == "sport"
         and f"{value} " in bare
-        and re.search(rf"{re.escape(value)} (?:cards?|caps?|stamps?|shirts?|tickets?|figures?|posters?)", bare)
+        and re.search(rf"{re.escape(value)} (?:cards?|caps?|stamps?|shirts?|tickets?|figures?|posters?)\b", bare)
     ):
         return Claim("other", "", subject, bits, told, date, words, False, bare)
     # a look for the words first: a pattern of its own for every value costs more
