@@ -17,10 +17,10 @@ from memenv.language.extraction.telling import made_fact
 from memenv.language.extraction.wordlists import KIN, PETS, words_in
 from memenv.language.facts import Fact
 
-__all__ = ["Thread"]
+__all__ = ["NAMEABLE", "Thread"]
 
 #: Kinds whose value is known by name: "a dog" can be named in the next clause.
-_NAMEABLE = frozenset(["pet", "child", "sibling", "friend", "partner", "roommate", "boss", "dentist"])
+NAMEABLE = frozenset(["pet", "child", "sibling", "friend", "partner", "roommate", "boss", "dentist"])
 _NAME = r"(?:Dr\.? |Doctor )?([A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)"
 _NAMING = re.compile(
     rf"(?:\b(?:called|named|name|names|call|calls|christened)(?: (?:it|him|her|them|this one|that one|(?:our|my|the) \w+))? {_NAME}$"
@@ -30,7 +30,7 @@ _NAMING = re.compile(
     r"|^(?:it|he|she)(?:['’]s| is) (?P<o>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$)"
 )
 _TAKES = re.compile(
-    r"^(?:(?:and|so|now|then|instead) )*(?:i |we )?(?:(?:now|just|finally|then|instead) )*(?:got|i['’]m with|am with|switched to|bought|have|picked|chose|took|started|began|begun|went (?:with|for|to|on to)|drive|am on|see|go to|am seeing|moved (?:on )?to|opened|settled on|prefer|own|am reading|am watching|joined|found)"
+    r"^(?:(?:and|so|now|then|instead) )*(?:i |we )?(?:(?:now|just|finally|then|instead) )*(?:got|switched to|took up|taken up|bought|have|picked|chose|took|started|began|begun|went (?:with|for|to|on to)|drive|am on|see|go to|am seeing|moved (?:on )?to|opened|settled on|prefer|own|am reading|am watching|joined|found)"
     r"(?: (?:reading|watching|with|on))? (?:(?-i:an?|the|my|myself an?) )?(?P<v>[^,;:!?()]+)$",
     re.IGNORECASE,
 )
@@ -122,7 +122,7 @@ class Thread:
                     return made
         last = self.last
         if last is not None and sentence - self.at < 3:
-            if last.relation in _NAMEABLE and not any(char.isupper() for char in last.value):
+            if last.relation in NAMEABLE and not any(char.isupper() for char in last.value):
                 match = _NAMING.search(bare)
                 name = next((found for found in match.groups() if found), "") if match else ""
                 if name and name.lower() not in scene.names and name not in _NO_NAMES:
@@ -198,7 +198,7 @@ class Thread:
         if (
             last is None
             or last.relation != fact.relation
-            or last.relation not in _NAMEABLE
+            or last.relation not in NAMEABLE
             or sentence - self.at > 2
             or any(char.isupper() for char in last.value)
             or not {"called", "named", "name", "call", "name's"} & set(words)

@@ -13,7 +13,7 @@ from memenv.language.extraction.amending import Amending
 from memenv.language.extraction.claim import Claim, Scene, claim_of, resolve
 from memenv.language.extraction.cues import CORRECT, END, FORGET, HYPOTHETICAL, INTEND, NEGATED, PAST, talks_back
 from memenv.language.extraction.labels import label_in, value_of_kind
-from memenv.language.extraction.links import Thread
+from memenv.language.extraction.links import NAMEABLE, Thread
 from memenv.language.extraction.pieces import pieces, words_of
 from memenv.language.extraction.requests import (
     MISTAKE,
@@ -225,9 +225,11 @@ def _overrules(found: Guess, claim: Claim) -> bool:
 
 #: What only makes sense of what was said right before: "..., it's where I was raised", "Favourite season, easily."
 _REFERS = re.compile(
-    r"^(?:(?:and|but|so|since|because|as|well),? )?(?:(?:it|that|this)(?:['’]s|\b)|(?:no|nothing|few) .*\b(?:like|better|beats|comes)\b|my (?:(?:absolute|all-time|number one|firm) )?favou?rite\b(?: \w+)?$)",
+    r"^(?:(?:and|but|so|since|because|as|well),? )?(?:(?:it|that|this)(?:['’]s|\b)|(?:i['’]m|i am|i went|i go) with\b|(?:no|nothing|few) .*\b(?:like|better|beats|comes)\b|my (?:(?:absolute|all-time|number one|firm) )?favou?rite\b(?: \w+)?$)",
     re.IGNORECASE,
 )
+#: "I have another child too, Ada"
+_APPOSED = re.compile(r"\w(?: too| as well| now)?, (?:named |called )?(?P<n>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$")
 _HOW_MANY = re.compile(
     rf"^(?:and |so )?(?:there(?:['’]s| are| is)|i(?:['’]ve got| have|['’]m (?:up to|on)| own)|that makes|it(?:['’]s| is)|we(?:['’]re| are) (?:up to|on)) (?:now |about |around |already )?(?P<v>{COUNT_WORD})(?: (?:of them|so far|now|in all|altogether|in total|by now|already|and counting).*)?$",
     re.IGNORECASE,
@@ -313,6 +315,7 @@ class Reading:
                     if end < len(text) and (answered := _own_question(body)):
                         continue
                     self.question, self.asker = sentence, turn.speaker
+                    topics = topic_of(body)  # "Getting to work? I go by bus."
                     self._ask(sentence, body, scene)
                     continue
             elif answered:
@@ -411,6 +414,15 @@ class Reading:
                     and any(is_past_form(word) for word in claim.words[:3])
                 ):
                     fact = _dated(fact, carried)
+                if (
+                    fact.relation in NAMEABLE
+                    and fact.told
+                    and fact.value.islower()
+                    and (named := _APPOSED.search(clause)) is not None
+                    and named["n"].lower() not in scene.names
+                ):
+                    name = f"{fact.value} {named['n']}" if fact.relation == "pet" else named["n"]
+                    fact = made_fact(fact.relation, name, clause, claim, scene)
                 if fact.relation == "pet" and thread.species and fact.told and fact.value.startswith("pet "):
                     fact = made_fact("pet", f"{thread.species} {fact.value[4:]}", clause, claim, scene)
                 carried = (claim.date or carried) if fact.relation == "other" else None
@@ -464,7 +476,7 @@ class Reading:
         both = claim_of(body, scene)
         both = both._replace(bits=claim.bits | (both.bits & HYPOTHETICAL))
         found = self._guess(body, both, scene, "", 2)
-        if found is None or found.value in clause or (claim.bits & NEGATED and claim.words[0] not in _NOTHING):
+        if found is None or found.value in clause or (claim.bits & NEGATED and claim.words[0] not in _NOTHING and "contest" not in claim.words):
             return None
         return guessed_fact(found.relation, found.value, body, both, scene)
 
@@ -479,7 +491,7 @@ class Reading:
             del self.facts[known:]
             # over is what its own clause says so of: "I've had enough of the bus, so I go by bike"
             own = next((made for part in pieces(body) if found.value in part for made in [claim_of(part, scene)]), claim)
-            claim = claim._replace(bits=(claim.bits & ~_TURNS) | (own.bits & (END | PAST)) | (last.bits & NEGATED))
+            claim = claim._replace(bits=(claim.bits & ~_TURNS) | (own.bits & (END | PAST)) | (last.bits & END) | (last.bits & NEGATED))
             self.facts.append(guessed_fact(found.relation, found.value, body, claim, scene, None))
 
     def _chat(self, chatter: list[str], scene: Scene) -> None:

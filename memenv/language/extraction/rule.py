@@ -148,7 +148,7 @@ _THINGS = re.compile(
 
 #: What begins with a pronoun, or only points at another one: no value.
 _VAGUE = re.compile(
-    r"(?:any ?more|any longer|(?:any|no|every|some)thing(?: else)?$|by a (?:mile|long|far|country)|by far|easily|hands down|years|off|is|are|was|were|for|have|has|had|be|been|than|as|of|with|because|these days|nowadays|(?:the|an?)$|further \w+|i|i['’](?:m|ve|d|ll)|it|it['’]s|he|she|we|they|them|you|him|us|that['’]s|which|who|what|of choice|of mine|(?:an?)?other one|(?:a |an )?(?:different|other|new|another) (?:one|car|job|boss|place|team))\b(?!['’]|-)",
+    r"(?:any ?more|any longer|(?:any|no|every|some)thing(?: else)?$|just$|to (?:bore|tell|show|share with) you\b|by a (?:mile|long|far|country)|by far|easily|hands down|years|off|is|are|was|were|for|have|has|had|be|been|than|as|of|with|because|these days|nowadays|(?:the|an?)$|further \w+|i|i['’](?:m|ve|d|ll)|it|it['’]s|he|she|we|they|them|you|him|us|that['’]s|which|who|what|of choice|of mine|(?:an?)?other one|(?:a |an )?(?:different|other|new|another) (?:one|car|job|boss|place|team))\b(?!['’]|-)",
     re.IGNORECASE,
 )
 

@@ -97,7 +97,7 @@ _BODY_PART = re.compile(
     re.IGNORECASE,
 )
 _AWARD = re.compile(
-    rf"\b(?P<v>(?:the|an?|our|this year's) (?:[\w'’-]+ ){{0,4}}?(?:{AWARDS}|cup|shield|title|bursary|rosette|quiz|show|bake-off|final|match|derby|crown|league|plaque|commendation|honour|bowl|draw|raffle|of the year|spelling bee|slam|challenge|game))\b",
+    rf"\b(?P<v>(?:the|an?|our|this year's) (?:[\w'’-]+ ){{0,4}}?(?:{AWARDS}|cup|shield|title|bursary|rosette|quiz|show|[a-z]+-off|final|match|derby|crown|league|plaque|commendation|honour|bowl|draw|raffle|of the year|spelling bee|slam|challenge|game))\b",
     re.IGNORECASE,
 )
 _HIDDEN = re.compile(
@@ -115,7 +115,7 @@ _CAR = re.compile(
     rf"\b(?P<v>{CAR_MAKES}(?: (?:[A-ZÀ-ÖØ-ÞĀ-Ž0-9][\w-]*|[a-z]\d+))*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|cabrio|roadster|suv|SUV|truck|saloon|minivan|camper))?)\b"
 )
 _RIDE = re.compile(
-    rf"\b(?P<v>(?:by|on) (?:(?!foot|work|time)[a-z-]+ )?{TRANSPORT}|on foot|(?:by|on) (?:an? )?(?:[a-z-]+ )?(?:funicular|monorail|tuk-tuk|barge|gondola|van|rail|skates|ski|skis|{TRANSPORT}))\b(?! (?:o['’]clock|\d))",
+    rf"\b(?P<v>(?:by|on) (?:(?!foot|work|time)[a-z-]+ )?{TRANSPORT}|on foot|(?:by|on) (?:an? )?(?:[a-z-]+ )?(?:funicular|monorail|tuk-tuk|skytrain|light rail|cable car|jeepney|matatu|okada|tro-tro|dala-dala|car ?pool|auto-?rickshaw|(?:cycle )?rickshaw|segway|barge|gondola|van|rail|skates|ski|skis|{TRANSPORT}))\b(?! (?:o['’]clock|\d))",
     re.IGNORECASE,
 )
 _PETS = re.compile(
@@ -141,7 +141,7 @@ _CLOSED: dict[str, re.Pattern[str]] = {
         re.IGNORECASE,
     ),
     "sport": re.compile(
-        rf"\b{SPORTS}\b(?! (?:cards?|caps?|bats?|balls?|shirts?|jerseys?|boots|shoes|stamps?|tickets?|programmes?|figures?|posters?)\b)",
+        rf"\b{SPORTS}\b(?! (?:cards?|caps?|bats?|balls?|shirts?|jerseys?|boots|shoes|museum|exhibition|stadium|ground|pitch|hall of fame|stamps?|tickets?|programmes?|figures?|posters?)\b)",
         re.IGNORECASE,
     ),
     "drink": re.compile(rf"\b{_DRINK}", re.IGNORECASE),
