@@ -108,7 +108,7 @@ _NO_MORE = re.compile(
 _INTEND_RE = re.compile(
     r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:my|our|the) (?:\w+ )?(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|was|for)|hop(?:e|es|ing) to|(?:want(?:ed)?|wish|intend(?:ing)?|aspire|aim(?:ing)?|longing|dying|excited|eager"
     r"|keen|determined|about|hoping|saving(?: up)?|looking) to (?=[a-z])|wanna|gonna|going to (?=[a-z])(?!(?:the|a|an|my|our|see my|be honest|school|work|bed|church|college|his|her|some|lots)\b)"
-    r"|\b(?:i|we) (?:firmly |fully |really )?(?:mean|intend|resolved|propose|aim) to |(?:i|we) shall |(?:i|we)(?:['’]m|['’]re| am| are) (?:to|set to|due to|off to) (?=[a-z]+ )|(?:set|put|made) (?:my|our) (?:heart|mind|sights) (?:up )?(?:on|to)|have (?:it )?in mind to|(?:will|['’]ll) (?:definitely |finally |probably |also |be |soon |start )?(?=[a-z])|looking forward to|dream(?:ing)? (?:of|about)|bucket list|(?:would|['’]d) "
+    r"|\b(?:i|we) (?:firmly |fully |really )?(?:mean|intend|resolved|propose|aim) to |(?:i|we) shall |(?:i|we)(?:['’]m|['’]re| am| are) (?:to|set to|due to|off to) (?=[a-z]+ )|made up (?:my|our) minds? to|(?:set|put|made) (?:my|our) (?:heart|mind|sights) (?:up )?(?:on|to)|have (?:it )?in mind to|(?:will|['’]ll) (?:definitely |finally |probably |also |be |soon |start )?(?=[a-z])|looking forward to|dream(?:ing)? (?:of|about)|bucket list|(?:would|['’]d) "
     r"(?:really |still )?(?:love|like) (?:to|a)\b|saving (?:up )?for|can['’]t wait to|keen on|someday)",
 )
 

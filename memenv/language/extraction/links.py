@@ -25,7 +25,7 @@ _NAME = r"(?:Dr\.? |Doctor )?([A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)"
 _NAMING = re.compile(
     rf"(?:\b(?:called|named|name|names|call|calls|christened)(?: (?:it|him|her|them|this one|that one|(?:our|my|the) \w+))? {_NAME}$"
     rf"|^(?:(?i:(?:the|its|his|her|their|my \w+['’]s) )?names?)(?: is|['’]s| are) {_NAME}$|\b(?:is|goes by) (?:called|named|the name of|the name) {_NAME}"
-    r"|\b(?P<n>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)(?:['’]s| is) (?:the|its|his|her) name$|^(?:and |so )?(?:this|that|the new|the little) one(?:['’]s| is) (?P<q>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$|\b(?:called|named|call|christened) (?:the|our|my) (?:new |little )?\w+ (?P<r>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$"
+    r"|^(?:and )?(?:now )?(?i:there['’]s|here['’]s|there is|here is|meet|say hello to|welcome) (?P<s>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)(?: too)?$|\b(?P<n>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)(?:['’]s| is) (?:the|its|his|her) name$|^(?:and |so )?(?:this|that|the new|the little) one(?:['’]s| is) (?P<q>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$|\b(?:called|named|call|christened) (?:the|our|my) (?:new |little )?\w+ (?P<r>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$"
     r"|^(?P<m>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+) (?:is|['’]s|was|has|it is|we|seems|already|loves|sleeps|came|joined|moved|lives|arrived)\b"
     r"|^(?:it|he|she)(?:['’]s| is) (?P<o>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$)"
 )

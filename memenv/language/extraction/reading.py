@@ -225,11 +225,11 @@ def _overrules(found: Guess, claim: Claim) -> bool:
 
 #: What only makes sense of what was said right before: "..., it's where I was raised", "Favourite season, easily."
 _REFERS = re.compile(
-    r"^(?:(?:and|but|so|since|because|as|well),? )?(?:(?:it|that|this)(?:['’]s|\b)|(?:i['’]m|i am|i went|i go) with\b|(?:no|nothing|few) .*\b(?:like|better|beats|comes)\b|my (?:(?:absolute|all-time|number one|firm) )?favou?rite\b(?: \w+)?$)",
+    r"^(?:(?:and|but|so|since|because|as|well),? )?(?:(?:it|that|this)(?:['’]s|\b)|(?:i['’]m|i am|i went|i go) with\b|(?:no|nothing|few) .*\b(?:like|better|beats|comes)\b|(?:(?:really |always |still )?(?:scares?|terrifies|frightens|freaks|creeps|sends|turns) )|my (?:(?:absolute|all-time|number one|firm) )?favou?rite\b(?: \w+)?$)",
     re.IGNORECASE,
 )
 #: "I have another child too, Ada"
-_APPOSED = re.compile(r"\w(?: too| as well| now)?, (?:named |called )?(?P<n>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$")
+_APPOSED = re.compile(r"\w(?: too| as well| now)?[,:] (?:named |called )?(?P<n>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$")
 _HOW_MANY = re.compile(
     rf"^(?:and |so )?(?:there(?:['’]s| are| is)|i(?:['’]ve got| have|['’]m (?:up to|on)| own)|that makes|it(?:['’]s| is)|we(?:['’]re| are) (?:up to|on)) (?:now |about |around |already )?(?P<v>{COUNT_WORD})(?: (?:of them|so far|now|in all|altogether|in total|by now|already|and counting).*)?$",
     re.IGNORECASE,
@@ -377,7 +377,7 @@ class Reading:
                         continue
                     if claim.relation == OTHER:
                         if prior and (
-                            whole := self._together(prior, clause, claim, scene, _understood(self.facts[since:at]) > 0)
+                            whole := self._together(prior, clause, claim, scene, any(fact.relation not in _LOOSE for fact in self.facts[since:at]))
                         ):
                             thread.note(whole, len(self.facts), claim, claim.bare or clause, number)
                             self.facts.append(whole)
@@ -474,9 +474,10 @@ class Reading:
             return None
         body = f"{prior}, {clause}"
         both = claim_of(body, scene)
-        both = both._replace(bits=claim.bits | (both.bits & HYPOTHETICAL))
+        denied = claim.bits & NEGATED and claim.words[0] not in _NOTHING and "contest" not in claim.words
+        both = both._replace(bits=(claim.bits | (both.bits & HYPOTHETICAL)) & ~NEGATED)
         found = self._guess(body, both, scene, "", 2)
-        if found is None or found.value in clause or (claim.bits & NEGATED and claim.words[0] not in _NOTHING and "contest" not in claim.words):
+        if found is None or denied or (found.value in clause and "with" not in claim.words[:3]):
             return None
         return guessed_fact(found.relation, found.value, body, both, scene)
 

@@ -91,7 +91,7 @@ _SHOW = re.compile(
 )
 _COUPLE = re.compile(rf"(?<![\w'’-])(?P<v>{_CAP} (?:and|&) (?!I\b)[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*)")
 _BODY_PART = re.compile(
-    r"\b(?:my|the|an?|both) (?P<v>(?:(?:left|right|big|little|index|middle|ring|small|second|lower|upper|front) )?"
+    r"\b(?:my|the|an?|both) (?:broken |fractured |sprained |shattered |cracked |snapped |dislocated )?(?P<v>(?:(?:left|right|big|little|index|middle|ring|small|second|lower|upper|front) )?"
     + BODY
     + r"s?|[a-z]*bones?|[a-z]+ bones?|shoulder blades?|pinky|pinkie|knuckles?|shins?|temple|lip|chest|spine)\b",
     re.IGNORECASE,
