@@ -99,7 +99,7 @@ _END_RE = re.compile(
     r"|cancell?ed|resigned|retired|laid off|got fired|was fired|left (?:my|the|our) |leaving (?:my|the|our) |sold (?:my|the|our|off|all|it)"
     r"|ran away|lost (?:my|our) (?!mind|way|temper|voice|keys?|phone|wallet)|had to let|let (?:him|her|it) go|let go of|finished with|done with|got rid|outgrew"
     r"|rehomed|cut (?:out|ties)|put (?:him|her|my|our|to sleep|down)|said goodbye|parted ways|ditched|abandoned|went our separate|fell through"
-    r"|(?:dropped|scrapped|shelved) (?:the|my|our) (?:plan|idea)|parted with|donated|(?:sold|gave away|lost|donated) (?:\w+ )of my|gave \w+ away|give [\w ]{1,20} away|moved (?:out|away)|over (?:it|him|her)\b|not [^.;:!?]{1,60} after all\b|i(?:['’]m| am) over my\b|gotten past|got past|retired from|(?:am|['’]m) retired\b|traded away|got shot of|passed on \w+ of|passed \w+ of my|gave \w+ of my|dumped me|over between|on my own again|thrown? out)",
+    r"|(?:dropped|scrapped|shelved|binned|ditched|cancelled) (?:the|my|our) (?:plan|idea)s?|parted with|donated|(?:sold|gave away|lost|donated) (?:\w+ )of my|gave \w+ away|give [\w ]{1,20} away|moved (?:out|away)|over (?:it|him|her)\b|not [^.;:!?]{1,60} after all\b|i(?:['’]m| am) over my\b|gotten past|got past|retired from|(?:am|['’]m) retired\b|traded away|got shot of|passed on \w+ of|passed \w+ of my|gave \w+ of my|dumped me|over between|on my own again|thrown? out)",
 )
 #: Denials that say that something is over.
 _NO_MORE = re.compile(

@@ -141,7 +141,7 @@ _CLOSED: dict[str, re.Pattern[str]] = {
         re.IGNORECASE,
     ),
     "sport": re.compile(
-        rf"\b{SPORTS}\b(?! (?:cards?|caps?|bats?|balls?|shirts?|jerseys?|boots|shoes|museum|exhibition|stadium|ground|pitch|hall of fame|stamps?|tickets?|programmes?|figures?|posters?)\b)",
+        rf"\b(?:(?:touch|tag|beach|ice|water|table|field|indoor|lawn|street|wheelchair|gaelic|trail|road|mountain|cross-country|open-water|figure|speed|roller|rock|nordic|alpine|downhill|five-a-side|seven-a-side|mixed) (?=[a-z]))?(?:{SPORTS}|bowls|kho[- ]kho|takraw|sepak takraw|footy|aussie rules|ringette|broomball|pétanque|throwball)\b(?! (?:cards?|caps?|bats?|balls?|shirts?|jerseys?|boots|shoes|museum|exhibition|stadium|ground|pitch|hall of fame|stamps?|tickets?|programmes?|figures?|posters?)\b)",
         re.IGNORECASE,
     ),
     "drink": re.compile(rf"\b{_DRINK}", re.IGNORECASE),
@@ -208,7 +208,7 @@ def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> list[S
                 article = ""
             start += len(words[0]) + 1
             words = words[1:]
-        while words and words[-1] in _NO_NAME | {"of", "the", "and", "&"}:
+        while words and words[-1] in _NEVER | {"of", "the", "and", "&"}:
             words = words[:-1]
         value = " ".join(words).rstrip(".'’-")
         for tail in ("'s", "’s"):
