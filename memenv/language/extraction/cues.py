@@ -27,7 +27,7 @@ _note(
 _note(
     _MAYBE | HYPOTHETICAL,
     """would wouldn't wouldn’t i'd i’d we'd we’d he'd she'd they'd could thinking thought think wish wishing wished
-    dream dreaming dreamed dreamt one almost nearly may were theory probably mind briefly half part keep""",
+    dream dreaming dreamed dreamt one almost nearly may were should theory probably mind briefly half part keep""",
 )
 _note(
     NEGATED,
@@ -41,7 +41,7 @@ _note(
 )
 _note(
     END,
-    """quits falling-out table quit quitting stopped stop gave given giving longer anymore more dropped died dead passed ended over broke
+    """tired bored quits falling-out table quit quitting stopped stop gave given giving longer anymore more dropped died dead passed ended over broke
     split separated divorced called cancelled canceled resigned retired laid fired left leaving sold away lost let
     after past retired traded dumped own thrown closed pulled withdrew through thing gone off enough hung packed behind history retired cancelled withdraw laid cut ended ends gave days finished done rid outgrew rehomed cut folded ditched abandoned scrapped put goodbye returned got went last dropped scrapped shelved parted donated moved""",
 )
@@ -74,7 +74,7 @@ _MAYBE_RE = re.compile(
     r"\b(?:would(?!(?: always| often|n['’]t miss| love to| like to| used))|wouldn['’]t mind|could (?:just |even |also |see |always )?"
     r"(?:move|get|be|become|imagine|switch|adopt|buy|live|end|try|start|take|myself|go|have)|(?:'d|’d) (?!(?:love|like|already|just|been"
     r"|never|gone|always|better|finally|had|won|done|got|passed|finished|made|taken|broken|left|lost) )|thinking (?:of|about)|(?<!the )(?<!mere )(?<!very )thought (?:of|about)|wish (?:i|we)\b|dream(?:ing|ed|t)? (?:of|about)|one day"
-    r"|almost|nearly|(?:i|we|he|she|they) may\b|were to|in theory|probably|crossed my mind|half a mind|(?:half|part) of me (?:wants|would|wishes|is tempted)|keep (?:saying|telling myself))",
+    r"|almost|nearly|(?:i|we|he|she|they) may\b|were to|in theory|probably|should (?:i|we) ever|crossed my mind|half a mind|(?:half|part) of me (?:wants|would|wishes|is tempted)|keep (?:saying|telling myself))",
 )
 _NOT_NEGATED = re.compile(
     r"\b(?:not only|not just|no (?:wonder|problem|doubt|worries|way|matter|kidding|longer|more)|can['’]?t (?:wait|believe|help|get enough|stop"
@@ -92,7 +92,7 @@ _PAST_RE = re.compile(
     r"|growing up|when i was (?:\w+ )?(?:kid|child|young|little|small|younger|a student|at))",
 )
 _END_RE = re.compile(
-    r"\b(?:quit(?:ting)?\b|stopped(?! (?:at|by|in|off|for|over|to)\b)|(?:gave|given|giving) (?:up|away)|(?:gave|given) (?:the|my|our|it|him|her) [\w ]{0,20}(?:up|away|back)|no longer|(?:\bnot?\b|n['’]t\b)[^.;:!?]{0,60}?\bany ?(?:more|longer)|stopped being|a thing of the past|(?:gone|went|been) (?:right |completely )?off|fell out of love|fallen out|fell out|through with|over with|(?:is|are|all) history\b|behind me|hung up|packed (?:it |that |the [\w ]+)?in\b(?! (?:boxes|bags))|(?:had a|a) falling-out|off the table"
+    r"\b(?:quit(?:ting)?\b|stopped(?! (?:at|by|in|off|for|over|to)\b)|(?:gave|given|giving) (?:up|away)|(?:gave|given) (?:the|my|our|it|him|her) [\w ]{0,20}(?:up|away|back)|no longer|(?:\bnot?\b|n['’]t\b)[^.;:!?]{0,60}?\bany ?(?:more|longer)|stopped being|a thing of the past|(?:gone|went|been) (?:right |completely )?off|fell out of love|lost interest|(?:got|am|['’]m) (?:tired of|bored with)|fallen out|fell out|through with|over with|(?:is|are|all) history\b|behind me|hung up|packed (?:it |that |the [\w ]+)?in\b(?! (?:boxes|bags))|(?:had a|a) falling-out|off the table"
     r"|put (?:the|my|our) [\w ]+? away|days (?:of|as|with|at)\b.{1,40} (?:are|were|is) (?:over|done|behind|gone|past)|had enough of|laid me off|let me go|got over my|over my fear|closed(?: down| its doors| for good)?$|closed(?: down)? (?:on|in|last)|fell through|pulled out|dropped out|withdrew|\breturned (?:the|my)|sent (?:it|the [\w ]+) back|retired my"
     r"|(?:is|are|was|has|have) (?:all |now |finally )?(?:gone|finished|done with|ended|dead|history)(?= |$|,)|\bended\b|lost its place|no more (?!than)[\w :'’-]+? for (?:me|us)|came to an end|drew to a close|wound up\b|sold (?:it|him|her|them)|(?:have|has|['’]ve|and i|we) split\b|went (?:our|their) separate"
     r"|any ?more|any longer|dropped (?:out|the|my)|died|passed away|(?:is|are|was|it's|all) over(?= now| for (?:me|us)|$|\W*$)|broke up|split up|separated|divorced|called (?:it )?(?:off|quits|a day)"
@@ -103,7 +103,7 @@ _END_RE = re.compile(
 )
 #: Denials that say that something is over.
 _NO_MORE = re.compile(
-    r"\bno longer\b|\bno more\b|(?:\b(?:no|not|never)\b|n['’]t\b)(?=[^.;:!?]{0,60}\bany ?(?:more|longer)\b)|\b(?:not|n['’]t) (?=[^.;:!?]*\bafter all\b)"
+    r"\bit['’]s not (?:happening|going ahead|to be|for me)\b|\bno longer\b|\bno more\b|(?:\b(?:no|not|never)\b|n['’]t\b)(?=[^.;:!?]{0,60}\bany ?(?:more|longer)\b)|\b(?:not|n['’]t) (?=[^.;:!?]*\bafter all\b)"
 )
 _INTEND_RE = re.compile(
     r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:my|our|the) (?:\w+ )?(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|was|for)|hop(?:e|es|ing) to|(?:want(?:ed)?|wish|intend(?:ing)?|aspire|aim(?:ing)?|longing|dying|excited|eager"

@@ -28,7 +28,7 @@ from memenv.language.extraction.scoring import Guess, guess, topic_of
 from memenv.language.extraction.spans import COUNT_WORD
 from memenv.language.extraction.subject import Subject
 from memenv.language.extraction.telling import fact_of, guessed_fact, made_fact
-from memenv.language.extraction.wordlists import GENERIC, KIN, PETS
+from memenv.language.extraction.wordlists import GENERIC, KIN, PETS, member
 from memenv.language.facts import OTHER, RELATIONS, SECRETS, Fact
 from memenv.language.plainly import plainly
 from memenv.stream import Turn
@@ -228,6 +228,14 @@ _REFERS = re.compile(
     r"^(?:(?:and|but|so|since|because|as|well),? )?(?:(?:it|that|this)(?:['’]s|\b)|(?:i['’]m|i am|i went|i go) with\b|(?:no|nothing|few) .*\b(?:like|better|beats|comes)\b|(?:(?:really |always |still )?(?:scares?|terrifies|frightens|freaks|creeps|sends|turns) )|my (?:(?:absolute|all-time|number one|firm) )?favou?rite\b(?: \w+)?$)",
     re.IGNORECASE,
 )
+#: "I dropped the plan, it's not happening" corrects nothing.
+_CALLED_OFF = re.compile(r"\bnot (?:happening|going ahead|to be|for me|going to happen|on any ?more)\b", re.IGNORECASE)
+#: An activity that somebody has given up.
+_GAVE_UP = re.compile(
+    r"\b(?:done with|packed in|given up(?: on)?|gave up(?: on)?|dropped|quit|lost interest in|stopped|through with|finished with|jacked in|tired of|bored with|over with|fell out of love with|had enough of)(?: doing)? "
+    r"(?:my |the )?(?P<v>(?!(?:smoking|drinking|working|eating|trying|waiting|talking|thinking|going|playing|being|doing|getting|having|looking|learning|wearing|driving|living)\b)(?:[a-z-]+ ){0,2}?[a-z-]{2,}ing)\b",
+    re.IGNORECASE,
+)
 #: "I have another child too, Ada"
 _APPOSED = re.compile(r"\w(?: too| as well| now)?[,:] (?:named |called )?(?P<n>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$")
 _HOW_MANY = re.compile(
@@ -322,7 +330,8 @@ class Reading:
                 body = plain_verbs(_answered(answered, body))
                 split, answered = pieces(body), ""
             mistake = bool(back & CORRECT and MISTAKE.search(sentence))
-            if (back & CORRECT or wrong) and self._correct(sentence, scene, thread, wrong):
+            called_off = back & CORRECT and _CALLED_OFF.search(sentence)
+            if (back & CORRECT or wrong) and not called_off and self._correct(sentence, scene, thread, wrong):
                 wrong = False
                 continue
             if mistake:
@@ -376,8 +385,16 @@ class Reading:
                         carried, topics = None, ""
                         continue
                     if claim.relation == OTHER:
+                        if (
+                            claim.bits & END
+                            and claim.subject.role in ("self", "none")
+                            and (over := _GAVE_UP.search(claim.bare or clause)) is not None
+                        ):
+                            relation = "sport" if member("sport", over["v"]) else "hobby"
+                            self.facts.append(guessed_fact(relation, over["v"], clause, claim, scene))
+                            continue
                         if prior and (
-                            whole := self._together(prior, clause, claim, scene, any(fact.relation not in _LOOSE for fact in self.facts[since:at]))
+                            whole := self._together(prior, clause, claim, scene, any(fact.relation not in (OTHER, "dislike") for fact in self.facts[since:at]))
                         ):
                             thread.note(whole, len(self.facts), claim, claim.bare or clause, number)
                             self.facts.append(whole)

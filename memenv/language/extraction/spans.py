@@ -159,7 +159,7 @@ _CLOSED: dict[str, re.Pattern[str]] = {
     "transport": _RIDE,
     "weekday": re.compile(rf"\b{DAY}(?=s?\b)", re.IGNORECASE),
 }
-_WORTH = {"count": 1, "award": 2, "drink": 2, "venue": 1, "hidden": 1, "time": 2, "number": 2, "show": 2, "field": 2}
+_WORTH = {"count": 1, "award": 2, "drink": 2, "venue": 1, "hidden": 1, "time": 2, "number": 2, "show": 3, "field": 2}
 #: Shapes whose values are names, with no word for what else they may be.
 _NAMES = frozenset(("place", "org", "person", "title", "artist"))
 #: Shapes of any phrase, and those whose values are of a class that can be listed or that has a form of its own.
@@ -210,6 +210,8 @@ def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> list[S
             words = words[1:]
         while words and words[-1] in _NEVER | {"of", "the", "and", "&"}:
             words = words[:-1]
+        if all(word in _NO_NAME for word in words) and len(words) < 2 and start == 0:
+            continue
         value = " ".join(words).rstrip(".'’-")
         for tail in ("'s", "’s"):
             if value.endswith(tail) and pattern is not _NAME:
