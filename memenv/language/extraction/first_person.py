@@ -9,7 +9,9 @@ from memenv.language.extraction.wordlists import words_in
 
 __all__ = ["first_person"]
 
-_SOMEONE = re.compile(r"(?<![\w’'-])([A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*(?: [A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*)?)(?:(['’]s?)(?= ))?(?= (\w+(?:['’]t)?)|$)")
+_SOMEONE = re.compile(
+    r"(?<![\w’'-])([A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*(?: [A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*)?)(?:(['’]s?)(?= ))?(?= (\w+(?:['’]t)?)|$)"
+)
 _OWNER = re.compile(
     r"\b(?:is|was|became|has become|remains|of|are|as|in|to|with|from|for|moved|near|on|longer|not|now|also|still|always) ([A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*(?: [A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*)?)['’]s?(?= [a-z]|$)"
 )

@@ -268,7 +268,7 @@ _CHANGED_TO = re.compile(
     rf"^(?: (?:to work|again|recently|has|have|had|just|was|been|got))*(?: (?:changed|switched|moved|shifted|went|turned))?(?: (?:over|back))?(?: from [^,;:!?()]+?)? (?:to|into|for) (?P<v>{_VAL})"
 )
 _CHANGE = re.compile(
-    r"\b(?:chang(?:e|ed|ing)|switch(?:ed|ing)?|moved|swapp(?:ed|ing)|traded|replaced|finished|done with|gone off|went off|given up|shifted|different|updated?|revised|upgraded)\b",
+    r"\b(?:chang(?:e|ed|ing)|switch(?:ed|ing)?|moved|swapp(?:ed|ing)|traded|replaced|finished|done with|gone off|went off|given up|shifted|different|updated?|revised|upgraded|retired)\b",
     re.IGNORECASE,
 )
 _BEFORE = re.compile(
@@ -292,7 +292,11 @@ _CLOSED = {
 def value_of_kind(relation: str, raw: str) -> str:
     """`raw` cut to a value of a kind; "" where it can be none."""
     text = raw.strip(" .,;:!?\"'“”‘’")
-    text = re.sub(r"^(?:(?:Doctor|Dr\.?|Mr\.?|Mrs\.?|Ms\.?) )(?=[A-ZÀ-ÖØ-ÞĀ-Ž])", "", text) if relation != "dentist" else text
+    text = (
+        re.sub(r"^(?:(?:Doctor|Dr\.?|Mr\.?|Mrs\.?|Ms\.?) )(?=[A-ZÀ-ÖØ-ÞĀ-Ž])", "", text)
+        if relation != "dentist"
+        else text
+    )
     if relation == "class day":
         day = re.search(rf"\b{DAY}\b", text, re.IGNORECASE)
         return day.group() if day else ""

@@ -30,7 +30,7 @@ _NAMING = re.compile(
     r"|^(?:it|he|she)(?:['’]s| is) (?P<o>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$)"
 )
 _TAKES = re.compile(
-    r"^(?:(?:and|so|now|then|instead) )*(?:i |we )?(?:(?:now|just|finally|then|instead) )*(?:got|switched to|took up|taken up|bought|have|picked|chose|took|started|began|begun|went (?:with|for|to|on to)|drive|am on|see|go to|am seeing|moved (?:on )?to|opened|settled on|prefer|own|am reading|am watching|joined|found)"
+    r"^(?:(?:and|so|now|then|instead) )*(?:i |we |i['’]m )?(?:(?:now|just|finally|then|instead) )*(?:got|(?<=['’]m )with|switched to|took up|taken up|bought|have|picked|chose|took|started|began|begun|went (?:with|for|to|on to)|drive|am on|see|go to|am seeing|moved (?:on )?to|opened|settled on|prefer|own|am reading|am watching|joined|found)"
     r"(?: (?:reading|watching|with|on))? (?:(?-i:an?|the|my|myself an?) )?(?P<v>[^,;:!?()]+)$",
     re.IGNORECASE,
 )

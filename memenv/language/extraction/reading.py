@@ -394,7 +394,13 @@ class Reading:
                             self.facts.append(guessed_fact(relation, over["v"], clause, claim, scene))
                             continue
                         if prior and (
-                            whole := self._together(prior, clause, claim, scene, any(fact.relation not in (OTHER, "dislike") for fact in self.facts[since:at]))
+                            whole := self._together(
+                                prior,
+                                clause,
+                                claim,
+                                scene,
+                                any(fact.relation not in (OTHER, "dislike") for fact in self.facts[since:at]),
+                            )
                         ):
                             thread.note(whole, len(self.facts), claim, claim.bare or clause, number)
                             self.facts.append(whole)
@@ -503,13 +509,15 @@ class Reading:
         claim = claim_of(body, scene)
         found = self._guess(body, claim, scene, "")
         last = claim_of(pieces(body)[-1], scene)
-        if found is not None and not (
-            last.bits & NEGATED and "".join(claim.words[:1]) not in _NOTHING
-        ):
+        if found is not None and not (last.bits & NEGATED and "".join(claim.words[:1]) not in _NOTHING):
             del self.facts[known:]
             # over is what its own clause says so of: "I've had enough of the bus, so I go by bike"
-            own = next((made for part in pieces(body) if found.value in part for made in [claim_of(part, scene)]), claim)
-            claim = claim._replace(bits=(claim.bits & ~_TURNS) | (own.bits & (END | PAST)) | (last.bits & END) | (last.bits & NEGATED))
+            own = next(
+                (made for part in pieces(body) if found.value in part for made in [claim_of(part, scene)]), claim
+            )
+            claim = claim._replace(
+                bits=(claim.bits & ~_TURNS) | (own.bits & (END | PAST)) | (last.bits & END) | (last.bits & NEGATED)
+            )
             self.facts.append(guessed_fact(found.relation, found.value, body, claim, scene, None))
 
     def _chat(self, chatter: list[str], scene: Scene) -> None:

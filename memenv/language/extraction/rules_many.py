@@ -15,7 +15,9 @@ MANY.add(
     "pet",
     " ".join(sorted(PETS)),
     rf"\b{{GOT}} (?:(?:myself|ourselves|us|me|home) )?(?P<v>{_NUM} {_PW}{{0,4}}?{{PET}}\b(?!['’])(?: and (?:(?:an?|one|two|three) )?{{PET}}\b)?(?:[ ,]*(?:{{CALLED}}|,)? (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'-]+(?:(?:,| and|, and) (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'-]+)*)?)",
-    r"\b(?:my|our) (?P<v>" + _PW + r"{0,3}?{PET},? (?:(?:is )?{CALLED}|is|'s name is|,)?,? ?(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'-]+)\b",
+    r"\b(?:my|our) (?P<v>"
+    + _PW
+    + r"{0,3}?{PET},? (?:(?:is )?{CALLED}|is|'s name is|,)?,? ?(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'-]+)\b",
     r"\b(?:my|our) (?P<v>(?:[\w'-]+ ){0,2}?{PET})(?= (?:died|passed|ran away|has died|has passed))",
     r"\b(?P<v>(?:an?|another|our|a new) (?:[\w-]+ ){0,2}?{PET},? {CALLED} (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+),? (?:just |has |now )*(?:moved in|joined|came (?:home|to)|lives with|is part|shares|became)",
     r"\b(?:my|our) (?P<v>{PET}['’]s (?:called|named|name(?:['’]s| is)) (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)",

@@ -72,7 +72,10 @@ _COUNT = re.compile(
     re.IGNORECASE,
 )
 #: Of so many more one has some already.
-_MORE = re.compile(r" (?:more|extra|additional) (?!(?:weeks|days|months|years|hours|minutes|times|nights|chapters|pages|episodes|lessons|classes|steps|friends|mates)\b)|\bof my ", re.IGNORECASE)
+_MORE = re.compile(
+    r" (?:more|extra|additional) (?!(?:weeks|days|months|years|hours|minutes|times|nights|chapters|pages|episodes|lessons|classes|steps|friends|mates)\b)|\bof my ",
+    re.IGNORECASE,
+)
 _PLANTS = re.compile(
     rf"\b(?P<v>{COUNT_WORD}(?: (?:more|extra|additional|new|further|of my|other))?(?: (?:house|indoor|potted|pot|green|leafy))? ?(?:house ?plants|plants))\b",
     re.IGNORECASE,
