@@ -120,3 +120,52 @@ def test_topics() -> None:
     assert topic_of("size in shoes") == "shoe size"
     assert topic_of("hour of rising") == "wake-up time"
     assert topic_of("something odd") == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("I reread Emma last winter. It's my favourite book.", ("favourite book", "Emma", "set")),
+        ("Give me the autumn. Favourite season, no contest.", ("favourite season", "autumn", "set")),
+        ("I'm a Turin kid, it's where I was raised.", ("birthplace", "Turin", "set")),
+        ("One thing I can't handle is wasps. Scares the life out of me.", ("fear", "wasps", "add")),
+        ("I counted my teapots and there are nine.", ("collection", "nine teapots", "add")),
+        ("Getting to work? I go by tram.", ("commute", "by tram", "set")),
+        ("I'm over my old favourite colour, it's all about teal now.", ("favourite colour", "teal", "set")),
+        ("I adopted a goat last week, and this one's Biscuit.", ("pet", "goat Biscuit", "add")),
+        ("I have another son too, Anselm.", ("child", "Anselm", "add")),
+    ],
+)
+def test_what_only_makes_sense_with_the_clause_before(text: str, expected: tuple[str, str, str]) -> None:
+    assert expected in told(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("I'm done with woodcarving. Too dusty.", ("hobby", "woodcarving", "end")),
+        ("I've scrapped my plan to cross Spain on foot, it's not happening.", ("plan", "cross Spain on foot", "end")),
+        ("Bruna has moved out, so I've got the flat to myself.", ("roommate", "Bruna", "end")),
+    ],
+)
+def test_what_is_given_up(text: str, expected: tuple[str, str, str]) -> None:
+    assert expected in told(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "relation", "value"),
+    [
+        ("Whoops, scratch what I told you. My boss is Petra, not Pavel.", "boss", "Petra"),
+        ('Where I put "cider" for my usual drink, kindly read "cocoa".', "drink", "cocoa"),
+        ("Tiny correction from me. It's joiner, not welder, I got my own job wrong.", "job", "joiner"),
+    ],
+)
+def test_a_mistake_taken_back_before_it_is_named(text: str, relation: str, value: str) -> None:
+    (fact,) = [fact for fact in facts(text) if fact.operation == "correct"]
+    assert (fact.relation, fact.value) == (relation, value)
+
+
+@pytest.mark.parametrize("name", ["Örebro", "Éva", "Šárka", "Łucja", "Żaneta", "Ōmi"])
+def test_accented_capitals_begin_names(name: str) -> None:
+    assert ("boss", name, "set") in told(f"Up at work, {name} is in charge of me.")
+    assert ("dentist", name, "set") in told(f"My old dentist retired. Now I see Dr {name}.")

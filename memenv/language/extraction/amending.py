@@ -36,7 +36,7 @@ _X = r"(?:[^,;.!?:—–]|(?<=\d)[:.](?=\d)|(?<=\b(?:Dr|Mr|Ms))\.|(?<=\bMrs)\.)"
 _STRONG = re.compile(
     r"\b(?:correction|correct (?:myself|something|that|what|one)|(?:is|was) (?:correct|right)|misspoke|misremembered|mis-?typed|mis-?spelled|mis-?spelt|scratch that|strike that|mix(?:ed)? [\w ]{0,20}up|mix-up|(?:got|had|said|told|wrote)\b[^.!?]{0,30} wrong|(?:was|were|is) wrong|wrong"
     r"|(?:my|a|by|that|the|was) (?:silly |stupid )?mistake|mistaken|oops|whoops|typo|slip(?: of the \w+)?|slipped up|autocorrect|blunder|muddled?|(?:put|set|get) (?:something|one thing|that) (?:right|straight)|by mistake|strike (?:out|that)|error|set (?:the record|that|it|something) straight|put (?:the record|that|something|it) (?:right|straight)|fix (?:something|what|that)"
-    r"|scratch (?:what|the)|take (?:that|it) back|meant|(?:did|had) i (?:say|write|tell|mention|call|really say)|i (?:said|wrote|typed|called)|said (?:by mistake|earlier|before)|should have said|tongue|confused|clear (?:something|that) up|clarify|to be precise|rewind|not what i (?:said|told)|apologies|ignore what i)\b",
+    r"|scratch (?:what|the)|take (?:that|it) back|meant|(?:did|had) i (?:say|write|tell|mention|call|really say)|i (?:said|wrote|typed|called)|said (?:by mistake|earlier|before)|kindly (?:read|make)|should have said|tongue|confused|clear (?:something|that) up|clarify|to be precise|rewind|not what i (?:said|told)|apologies|ignore what i)\b",
     re.IGNORECASE,
 )
 _WEAK = re.compile(r"\b(?:sorry|actually|wait|no|rather|instead|really|in fact)\b", re.IGNORECASE)
@@ -47,7 +47,7 @@ _LEADS = re.compile(
 _FILL = (
     r"(?:(?:but|and|when|though|sorry|oops|actually|in fact|no|well|wait|obviously|of course|really|silly me)[,:]? +)*"
 )
-_MEAN = r"(?:i (?:(?:really|actually|obviously|of course|clearly) )?(?:meant|mean)(?: to (?:say|write|type))?|i should(?: have|['’]ve) (?:said|written)|make (?:that|it)|(?:in truth |in fact |actually |really )(?:it['’]s|it is)|(?:that|it) should(?: have|['’]ve)? be(?:en)?|(?:it|that)(?:['’]s| is| was)(?: actually| really| in fact| in truth)?(?: supposed to be| meant to be)?|the truth is|in truth|the right (?:one|answer|\w+) is|the correct (?:one|\w+) is)"
+_MEAN = r"(?:i (?:(?:really|actually|obviously|of course|clearly) )?(?:meant|mean)(?: to (?:say|write|type))?|i should(?: have|['’]ve) (?:said|written)|make (?:that|it)|(?:in truth |in fact |actually |really )(?:it['’]s|it is)|(?:that|it) should(?: have|['’]ve)? be(?:en)?|(?:kindly|please) (?:read|make (?:it|that)|take it as)|(?:it|that)(?:['’]s| is| was)(?: actually| really| in fact| in truth)?(?: supposed to be| meant to be)?|the truth is|in truth|the right (?:one|answer|\w+) is|the correct (?:one|\w+) is)"
 _SAID_MEANT = re.compile(
     rf"\b(?:said|say|wrote|write|told you|tell you|mentioned|mention|typed|put|called (?:it|him|her)|call (?:it|him|her))\b(?: earlier| before| last time)? (?:that |it was |it's |was )?[\"“‘']?(?P<a>[^;.?!—–]+?)[\"”’']?(?: earlier| before| last time| the other day| yesterday| just now| last week)?\s*[,;.?!—–-]+ *{_FILL}{_MEAN} [\"“‘']?(?P<b>{_X}+)",
     re.IGNORECASE,
@@ -83,11 +83,18 @@ _IS = re.compile(
     rf"\b(?:my|our) [\w'’ -]+? (?:is|was|are|were)(?: actually| really| in fact)? [\"“‘']?(?P<b>{_X}+)", re.IGNORECASE
 )
 _TAIL = re.compile(
-    r",? (?:sorry|of course|instead|my mistake|oops|actually|silly me|obviously|ha|haha|really|in fact|though|by the way|as it happens|that['’]s all|please)\W*$",
+    r",? (?:sorry|of course|instead|my mistake|oops|actually|silly me|obviously|ha|haha|really|in fact|though|by the way|as it happens|that['’]s all|please|(?:rather than|and not|instead of) .*)\W*$",
     re.IGNORECASE,
 )
 _TOPIC = re.compile(
-    r"\b(?:my|our|the) (?P<n>(?:(?!(?:is|was|are|were|that|which|and|but|said|when|because)\b)[\w'’-]+ ?){1,6})",
+    r"\b(?:my|our|the) (?:own |present |current |customary |usual |actual )*(?P<n>(?:(?!(?:is|was|are|were|that|which|and|but|said|when|because)\b)[\w'’-]+ ?){1,6})",
+    re.IGNORECASE,
+)
+#: "Where I put tea for my drink": what follows the wrong value.
+_FOR = re.compile(r"[\"”’']? (?:for|as|under|by way of) (?:my|our|the)\b")
+#: Takes back what was said, before it says what that was.
+_TAKES_BACK = re.compile(
+    r"\b(?:scratch|ignore|forget|disregard|strike|never mind) (?:what|the thing|something) i (?:told|said|mentioned|wrote)\b|^(?:a )?(?:tiny|small|quick|little|minor|slight) correction\b(?!:)",
     re.IGNORECASE,
 )
 _STATEMENT = re.compile(r"\b(?:i|i['’]m|i['’]ve|my|we|our)\b", re.IGNORECASE)
@@ -151,7 +158,7 @@ class Amending:
             relation, wrong = read(match["a"]) if _STATEMENT.search(match["a"]) else (OTHER, "")
             if relation == OTHER:
                 rest = f"{sentence[: match.start()]} {sentence[match.end('b') :]}"
-                relation, wrong = topic_in(match["a"]) or topic_in(rest) or self.topic, match["a"]
+                relation, wrong = topic_in(match["a"]) or topic_in(rest) or self.topic, _FOR.split(match["a"])[0]
             made = self._made(relation, match["b"], wrong)
             if made is not None:
                 return made
@@ -204,7 +211,7 @@ class Amending:
             made = self._made(topic, body.split(",")[0], self.wrong)
             if made is not None and value_like(body):
                 return made
-        if topic and sure and asked is None:
+        if (topic and sure and asked is None) or _TAKES_BACK.search(sentence):
             self.topic, self.announced = topic, True
         return None
 

@@ -27,7 +27,7 @@ _note(
 _note(
     _MAYBE | HYPOTHETICAL,
     """would wouldn't wouldn’t i'd i’d we'd we’d he'd she'd they'd could thinking thought think wish wishing wished
-    dream dreaming dreamed dreamt one almost nearly may were theory probably mind briefly""",
+    dream dreaming dreamed dreamt one almost nearly may were should theory probably mind briefly half part keep""",
 )
 _note(
     NEGATED,
@@ -41,7 +41,7 @@ _note(
 )
 _note(
     END,
-    """quit quitting stopped stop gave given giving longer anymore more dropped died dead passed ended over broke
+    """tired bored quits falling-out table quit quitting stopped stop gave given giving longer anymore more dropped died dead passed ended over broke
     split separated divorced called cancelled canceled resigned retired laid fired left leaving sold away lost let
     after past retired traded dumped own thrown closed pulled withdrew through thing gone off enough hung packed behind history retired cancelled withdraw laid cut ended ends gave days finished done rid outgrew rehomed cut folded ditched abandoned scrapped put goodbye returned got went last dropped scrapped shelved parted donated moved""",
 )
@@ -53,7 +53,7 @@ _note(
 )
 _note(
     CORRECT,
-    "right muddle strike typo slip slipped tongue say said wrote write tell autocorrect muddled error straight misspelt misspelled fix blunder confused whoops apologies correct mistaken mixed-up meant correction misspoke scratch sorry actually mistake wrong mixed mistyped not oops wait",
+    "right muddle strike typo slip slipped tongue say said wrote write tell autocorrect muddled error straight misspelt misspelled fix blunder confused whoops apologies correct mistaken mixed-up meant correction misspoke scratch sorry actually mistake wrong mixed mistyped not oops wait kindly whoops",
 )
 _note(
     FORGET,
@@ -73,8 +73,8 @@ _GET = _BITS.get
 _MAYBE_RE = re.compile(
     r"\b(?:would(?!(?: always| often|n['’]t miss| love to| like to| used))|wouldn['’]t mind|could (?:just |even |also |see |always )?"
     r"(?:move|get|be|become|imagine|switch|adopt|buy|live|end|try|start|take|myself|go|have)|(?:'d|’d) (?!(?:love|like|already|just|been"
-    r"|never|gone|always|better|finally|had) )|thinking (?:of|about)|(?<!the )(?<!mere )(?<!very )thought (?:of|about)|wish (?:i|we)\b|dream(?:ing|ed|t)? (?:of|about)|one day"
-    r"|almost|nearly|(?:i|we|he|she|they) may\b|were to|in theory|probably|crossed my mind|half a mind)",
+    r"|never|gone|always|better|finally|had|won|done|got|passed|finished|made|taken|broken|left|lost) )|thinking (?:of|about)|(?<!the )(?<!mere )(?<!very )thought (?:of|about)|wish (?:i|we)\b|dream(?:ing|ed|t)? (?:of|about)|one day"
+    r"|almost|nearly|(?:i|we|he|she|they) may\b|were to|in theory|probably|should (?:i|we) ever|crossed my mind|half a mind|(?:half|part) of me (?:wants|would|wishes|is tempted)|keep (?:saying|telling myself))",
 )
 _NOT_NEGATED = re.compile(
     r"\b(?:not only|not just|no (?:wonder|problem|doubt|worries|way|matter|kidding|longer|more)|can['’]?t (?:wait|believe|help|get enough|stop"
@@ -92,23 +92,23 @@ _PAST_RE = re.compile(
     r"|growing up|when i was (?:\w+ )?(?:kid|child|young|little|small|younger|a student|at))",
 )
 _END_RE = re.compile(
-    r"\b(?:quit(?:ting)?\b|stopped(?! (?:at|by|in|off|for|over|to)\b)|(?:gave|given|giving) (?:up|away)|(?:gave|given) (?:the|my|our|it|him|her) [\w ]{0,20}(?:up|away|back)|no longer|(?:\bnot?\b|n['’]t\b)[^.;:!?]{0,60}?\bany ?(?:more|longer)|stopped being|a thing of the past|(?:gone|went|been) (?:right |completely )?off|fell out of love|fallen out|fell out|through with|over with|(?:is|are|all) history\b|behind me|hung up|packed (?:it |that |the [\w ]+)?in\b"
+    r"\b(?:quit(?:ting)?\b|stopped(?! (?:at|by|in|off|for|over|to)\b)|(?:gave|given|giving) (?:up|away)|(?:gave|given) (?:the|my|our|it|him|her) [\w ]{0,20}(?:up|away|back)|no longer|(?:\bnot?\b|n['’]t\b)[^.;:!?]{0,60}?\bany ?(?:more|longer)|stopped being|a thing of the past|(?:gone|went|been) (?:right |completely )?off|fell out of love|lost interest|(?:got|am|['’]m) (?:tired of|bored with)|fallen out|fell out|through with|over with|(?:is|are|all) history\b|behind me|hung up|packed (?:it |that |the [\w ]+)?in\b(?! (?:boxes|bags))|(?:had a|a) falling-out|off the table"
     r"|put (?:the|my|our) [\w ]+? away|days (?:of|as|with|at)\b.{1,40} (?:are|were|is) (?:over|done|behind|gone|past)|had enough of|laid me off|let me go|got over my|over my fear|closed(?: down| its doors| for good)?$|closed(?: down)? (?:on|in|last)|fell through|pulled out|dropped out|withdrew|\breturned (?:the|my)|sent (?:it|the [\w ]+) back|retired my"
     r"|(?:is|are|was|has|have) (?:all |now |finally )?(?:gone|finished|done with|ended|dead|history)(?= |$|,)|\bended\b|lost its place|no more (?!than)[\w :'’-]+? for (?:me|us)|came to an end|drew to a close|wound up\b|sold (?:it|him|her|them)|(?:have|has|['’]ve|and i|we) split\b|went (?:our|their) separate"
-    r"|any ?more|any longer|dropped (?:out|the|my)|died|passed away|(?:is|are|was|it's|all) over(?= now|$|\W*$)|broke up|split up|separated|divorced|called (?:it )?off"
+    r"|any ?more|any longer|dropped (?:out|the|my)|died|passed away|(?:is|are|was|it's|all) over(?= now| for (?:me|us)|$|\W*$)|broke up|split up|separated|divorced|called (?:it )?(?:off|quits|a day)"
     r"|cancell?ed|resigned|retired|laid off|got fired|was fired|left (?:my|the|our) |leaving (?:my|the|our) |sold (?:my|the|our|off|all|it)"
     r"|ran away|lost (?:my|our) (?!mind|way|temper|voice|keys?|phone|wallet)|had to let|let (?:him|her|it) go|let go of|finished with|done with|got rid|outgrew"
     r"|rehomed|cut (?:out|ties)|put (?:him|her|my|our|to sleep|down)|said goodbye|parted ways|ditched|abandoned|went our separate|fell through"
-    r"|(?:dropped|scrapped|shelved) (?:the|my|our) (?:plan|idea)|parted with|donated|(?:sold|gave away|lost|donated) (?:\w+ )of my|gave \w+ away|give [\w ]{1,20} away|moved (?:out|away)|over (?:it|him|her)\b|not [^.;:!?]{1,60} after all\b|i(?:['’]m| am) over my\b|gotten past|got past|retired from|(?:am|['’]m) retired\b|traded away|got shot of|passed on \w+ of|passed \w+ of my|gave \w+ of my|dumped me|over between|on my own again|thrown? out)",
+    r"|(?:dropped|scrapped|shelved|binned|ditched|cancelled) (?:the|my|our) (?:plan|idea)s?|parted with|donated|(?:sold|gave away|lost|donated) (?:\w+ )of my|gave \w+ away|give [\w ]{1,20} away|moved (?:out|away)|over (?:it|him|her)\b|not [^.;:!?]{1,60} after all\b|i(?:['’]m| am) over my\b|gotten past|got past|retired from|(?:am|['’]m) retired\b|traded away|got shot of|passed on \w+ of|passed \w+ of my|gave \w+ of my|dumped me|over between|on my own again|thrown? out)",
 )
 #: Denials that say that something is over.
 _NO_MORE = re.compile(
-    r"\bno longer\b|\bno more\b|(?:\b(?:no|not|never)\b|n['’]t\b)(?=[^.;:!?]{0,60}\bany ?(?:more|longer)\b)|\b(?:not|n['’]t) (?=[^.;:!?]*\bafter all\b)"
+    r"\bit['’]s not (?:happening|going ahead|to be|for me)\b|\bno longer\b|\bno more\b|(?:\b(?:no|not|never)\b|n['’]t\b)(?=[^.;:!?]{0,60}\bany ?(?:more|longer)\b)|\b(?:not|n['’]t) (?=[^.;:!?]*\bafter all\b)"
 )
 _INTEND_RE = re.compile(
     r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:my|our|the) (?:\w+ )?(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|was|for)|hop(?:e|es|ing) to|(?:want(?:ed)?|wish|intend(?:ing)?|aspire|aim(?:ing)?|longing|dying|excited|eager"
     r"|keen|determined|about|hoping|saving(?: up)?|looking) to (?=[a-z])|wanna|gonna|going to (?=[a-z])(?!(?:the|a|an|my|our|see my|be honest|school|work|bed|church|college|his|her|some|lots)\b)"
-    r"|\b(?:i|we) (?:firmly |fully |really )?(?:mean|intend|resolved|propose|aim) to |(?:i|we) shall |(?:i|we)(?:['’]m|['’]re| am| are) (?:to|set to|due to|off to) (?=[a-z]+ )|(?:set|put|made) (?:my|our) (?:heart|mind|sights) (?:up )?(?:on|to)|have (?:it )?in mind to|(?:will|['’]ll) (?:definitely |finally |probably |also |be |soon |start )?(?=[a-z])|looking forward to|dream(?:ing)? (?:of|about)|bucket list|(?:would|['’]d) "
+    r"|\b(?:i|we) (?:firmly |fully |really )?(?:mean|intend|resolved|propose|aim) to |(?:i|we) shall |(?:i|we)(?:['’]m|['’]re| am| are) (?:to|set to|due to|off to) (?=[a-z]+ )|made up (?:my|our) minds? to|(?:set|put|made) (?:my|our) (?:heart|mind|sights) (?:up )?(?:on|to)|have (?:it )?in mind to|(?:will|['’]ll) (?:definitely |finally |probably |also |be |soon |start )?(?=[a-z])|looking forward to|dream(?:ing)? (?:of|about)|bucket list|(?:would|['’]d) "
     r"(?:really |still )?(?:love|like) (?:to|a)\b|saving (?:up )?for|can['’]t wait to|keen on|someday)",
 )
 

@@ -268,7 +268,7 @@ _CHANGED_TO = re.compile(
     rf"^(?: (?:to work|again|recently|has|have|had|just|was|been|got))*(?: (?:changed|switched|moved|shifted|went|turned))?(?: (?:over|back))?(?: from [^,;:!?()]+?)? (?:to|into|for) (?P<v>{_VAL})"
 )
 _CHANGE = re.compile(
-    r"\b(?:chang(?:e|ed|ing)|switch(?:ed|ing)?|moved|swapp(?:ed|ing)|traded|replaced|finished|done with|gone off|went off|given up|shifted|different|updated?|revised|upgraded)\b",
+    r"\b(?:chang(?:e|ed|ing)|switch(?:ed|ing)?|moved|swapp(?:ed|ing)|traded|replaced|finished|done with|gone off|went off|given up|shifted|different|updated?|revised|upgraded|retired)\b",
     re.IGNORECASE,
 )
 _BEFORE = re.compile(

@@ -17,20 +17,20 @@ from memenv.language.extraction.telling import made_fact
 from memenv.language.extraction.wordlists import KIN, PETS, words_in
 from memenv.language.facts import Fact
 
-__all__ = ["Thread"]
+__all__ = ["NAMEABLE", "Thread"]
 
 #: Kinds whose value is known by name: "a dog" can be named in the next clause.
-_NAMEABLE = frozenset(["pet", "child", "sibling", "friend", "partner", "roommate", "boss", "dentist"])
+NAMEABLE = frozenset(["pet", "child", "sibling", "friend", "partner", "roommate", "boss", "dentist"])
 _NAME = r"(?:Dr\.? |Doctor )?([A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)"
 _NAMING = re.compile(
     rf"(?:\b(?:called|named|name|names|call|calls|christened)(?: (?:it|him|her|them|this one|that one|(?:our|my|the) \w+))? {_NAME}$"
     rf"|^(?:(?i:(?:the|its|his|her|their|my \w+['’]s) )?names?)(?: is|['’]s| are) {_NAME}$|\b(?:is|goes by) (?:called|named|the name of|the name) {_NAME}"
-    r"|\b(?P<n>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)(?:['’]s| is) (?:the|its|his|her) name$|^(?:and |so )?(?:this|that|the new|the little) one(?:['’]s| is) (?P<q>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$|\b(?:called|named|call|christened) (?:the|our|my) (?:new |little )?\w+ (?P<r>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$"
+    r"|^(?:and )?(?:now )?(?i:there['’]s|here['’]s|there is|here is|meet|say hello to|welcome) (?P<s>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)(?: too)?$|\b(?P<n>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)(?:['’]s| is) (?:the|its|his|her) name$|^(?:and |so )?(?:this|that|the new|the little) one(?:['’]s| is) (?P<q>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$|\b(?:called|named|call|christened) (?:the|our|my) (?:new |little )?\w+ (?P<r>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$"
     r"|^(?P<m>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+) (?:is|['’]s|was|has|it is|we|seems|already|loves|sleeps|came|joined|moved|lives|arrived)\b"
     r"|^(?:it|he|she)(?:['’]s| is) (?P<o>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$)"
 )
 _TAKES = re.compile(
-    r"^(?:(?:and|so|now|then|instead) )*(?:i |we )?(?:(?:now|just|finally|then|instead) )*(?:got|i['’]m with|am with|switched to|bought|have|picked|chose|took|started|began|begun|went (?:with|for|to|on to)|drive|am on|see|go to|am seeing|moved (?:on )?to|opened|settled on|prefer|own|am reading|am watching|joined|found)"
+    r"^(?:(?:and|so|now|then|instead) )*(?:i |we |i['’]m )?(?:(?:now|just|finally|then|instead) )*(?:got|(?<=['’]m )with|switched to|took up|taken up|bought|have|picked|chose|took|started|began|begun|went (?:with|for|to|on to)|drive|am on|see|go to|am seeing|moved (?:on )?to|opened|settled on|prefer|own|am reading|am watching|joined|found)"
     r"(?: (?:reading|watching|with|on))? (?:(?-i:an?|the|my|myself an?) )?(?P<v>[^,;:!?()]+)$",
     re.IGNORECASE,
 )
@@ -122,7 +122,7 @@ class Thread:
                     return made
         last = self.last
         if last is not None and sentence - self.at < 3:
-            if last.relation in _NAMEABLE and not any(char.isupper() for char in last.value):
+            if last.relation in NAMEABLE and not any(char.isupper() for char in last.value):
                 match = _NAMING.search(bare)
                 name = next((found for found in match.groups() if found), "") if match else ""
                 if name and name.lower() not in scene.names and name not in _NO_NAMES:
@@ -198,7 +198,7 @@ class Thread:
         if (
             last is None
             or last.relation != fact.relation
-            or last.relation not in _NAMEABLE
+            or last.relation not in NAMEABLE
             or sentence - self.at > 2
             or any(char.isupper() for char in last.value)
             or not {"called", "named", "name", "call", "name's"} & set(words)

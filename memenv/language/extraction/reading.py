@@ -13,7 +13,7 @@ from memenv.language.extraction.amending import Amending
 from memenv.language.extraction.claim import Claim, Scene, claim_of, resolve
 from memenv.language.extraction.cues import CORRECT, END, FORGET, HYPOTHETICAL, INTEND, NEGATED, PAST, talks_back
 from memenv.language.extraction.labels import label_in, value_of_kind
-from memenv.language.extraction.links import Thread
+from memenv.language.extraction.links import NAMEABLE, Thread
 from memenv.language.extraction.pieces import pieces, words_of
 from memenv.language.extraction.requests import (
     MISTAKE,
@@ -28,7 +28,7 @@ from memenv.language.extraction.scoring import Guess, guess, topic_of
 from memenv.language.extraction.spans import COUNT_WORD
 from memenv.language.extraction.subject import Subject
 from memenv.language.extraction.telling import fact_of, guessed_fact, made_fact
-from memenv.language.extraction.wordlists import GENERIC, KIN, PETS
+from memenv.language.extraction.wordlists import GENERIC, KIN, PETS, member
 from memenv.language.facts import OTHER, RELATIONS, SECRETS, Fact
 from memenv.language.plainly import plainly
 from memenv.stream import Turn
@@ -225,9 +225,19 @@ def _overrules(found: Guess, claim: Claim) -> bool:
 
 #: What only makes sense of what was said right before: "..., it's where I was raised", "Favourite season, easily."
 _REFERS = re.compile(
-    r"^(?:(?:and|but|so|since|because|as|well),? )?(?:(?:it|that|this)(?:['’]s|\b)|(?:no|nothing|few) .*\b(?:like|better|beats|comes)\b|my (?:(?:absolute|all-time|number one|firm) )?favou?rite\b(?: \w+)?$)",
+    r"^(?:(?:and|but|so|since|because|as|well),? )?(?:(?:it|that|this)(?:['’]s|\b)|(?:i['’]m|i am|i went|i go) with\b|(?:no|nothing|few) .*\b(?:like|better|beats|comes)\b|(?:(?:really |always |still )?(?:scares?|terrifies|frightens|freaks|creeps|sends|turns) )|my (?:(?:absolute|all-time|number one|firm) )?favou?rite\b(?: \w+)?$)",
     re.IGNORECASE,
 )
+#: "I dropped the plan, it's not happening" corrects nothing.
+_CALLED_OFF = re.compile(r"\bnot (?:happening|going ahead|to be|for me|going to happen|on any ?more)\b", re.IGNORECASE)
+#: An activity that somebody has given up.
+_GAVE_UP = re.compile(
+    r"\b(?:done with|packed in|given up(?: on)?|gave up(?: on)?|dropped|quit|lost interest in|stopped|through with|finished with|jacked in|tired of|bored with|over with|fell out of love with|had enough of)(?: doing)? "
+    r"(?:my |the )?(?P<v>(?!(?:smoking|drinking|working|eating|trying|waiting|talking|thinking|going|playing|being|doing|getting|having|looking|learning|wearing|driving|living)\b)(?:[a-z-]+ ){0,2}?[a-z-]{2,}ing)\b",
+    re.IGNORECASE,
+)
+#: "I have another child too, Ada"
+_APPOSED = re.compile(r"\w(?: too| as well| now)?[,:] (?:named |called )?(?P<n>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$")
 _HOW_MANY = re.compile(
     rf"^(?:and |so )?(?:there(?:['’]s| are| is)|i(?:['’]ve got| have|['’]m (?:up to|on)| own)|that makes|it(?:['’]s| is)|we(?:['’]re| are) (?:up to|on)) (?:now |about |around |already )?(?P<v>{COUNT_WORD})(?: (?:of them|so far|now|in all|altogether|in total|by now|already|and counting).*)?$",
     re.IGNORECASE,
@@ -313,13 +323,15 @@ class Reading:
                     if end < len(text) and (answered := _own_question(body)):
                         continue
                     self.question, self.asker = sentence, turn.speaker
+                    topics = topic_of(body)  # "Getting to work? I go by bus."
                     self._ask(sentence, body, scene)
                     continue
             elif answered:
                 body = plain_verbs(_answered(answered, body))
                 split, answered = pieces(body), ""
             mistake = bool(back & CORRECT and MISTAKE.search(sentence))
-            if (back & CORRECT or wrong) and self._correct(sentence, scene, thread, wrong):
+            called_off = back & CORRECT and _CALLED_OFF.search(sentence)
+            if (back & CORRECT or wrong) and not called_off and self._correct(sentence, scene, thread, wrong):
                 wrong = False
                 continue
             if mistake:
@@ -373,8 +385,22 @@ class Reading:
                         carried, topics = None, ""
                         continue
                     if claim.relation == OTHER:
+                        if (
+                            claim.bits & END
+                            and claim.subject.role in ("self", "none")
+                            and (over := _GAVE_UP.search(claim.bare or clause)) is not None
+                        ):
+                            relation = "sport" if member("sport", over["v"]) else "hobby"
+                            self.facts.append(guessed_fact(relation, over["v"], clause, claim, scene))
+                            continue
                         if prior and (
-                            whole := self._together(prior, clause, claim, scene, _understood(self.facts[since:at]) > 0)
+                            whole := self._together(
+                                prior,
+                                clause,
+                                claim,
+                                scene,
+                                any(fact.relation not in (OTHER, "dislike") for fact in self.facts[since:at]),
+                            )
                         ):
                             thread.note(whole, len(self.facts), claim, claim.bare or clause, number)
                             self.facts.append(whole)
@@ -411,6 +437,15 @@ class Reading:
                     and any(is_past_form(word) for word in claim.words[:3])
                 ):
                     fact = _dated(fact, carried)
+                if (
+                    fact.relation in NAMEABLE
+                    and fact.told
+                    and fact.value.islower()
+                    and (named := _APPOSED.search(clause)) is not None
+                    and named["n"].lower() not in scene.names
+                ):
+                    name = f"{fact.value} {named['n']}" if fact.relation == "pet" else named["n"]
+                    fact = made_fact(fact.relation, name, clause, claim, scene)
                 if fact.relation == "pet" and thread.species and fact.told and fact.value.startswith("pet "):
                     fact = made_fact("pet", f"{thread.species} {fact.value[4:]}", clause, claim, scene)
                 carried = (claim.date or carried) if fact.relation == "other" else None
@@ -462,9 +497,10 @@ class Reading:
             return None
         body = f"{prior}, {clause}"
         both = claim_of(body, scene)
-        both = both._replace(bits=claim.bits | (both.bits & HYPOTHETICAL))
+        denied = claim.bits & NEGATED and claim.words[0] not in _NOTHING and "contest" not in claim.words
+        both = both._replace(bits=(claim.bits | (both.bits & HYPOTHETICAL)) & ~NEGATED)
         found = self._guess(body, both, scene, "", 2)
-        if found is None or found.value in clause or (claim.bits & NEGATED and claim.words[0] not in _NOTHING):
+        if found is None or denied or (found.value in clause and "with" not in claim.words[:3]):
             return None
         return guessed_fact(found.relation, found.value, body, both, scene)
 
@@ -479,7 +515,13 @@ class Reading:
             own = next(
                 (made for part in pieces(body) if found.value in part for made in [claim_of(part, scene)]), claim
             )
+<<<<<<< HEAD
             claim = claim._replace(bits=(claim.bits & ~_TURNS) | (own.bits & (END | PAST)) | (last.bits & NEGATED))
+=======
+            claim = claim._replace(
+                bits=(claim.bits & ~_TURNS) | (own.bits & (END | PAST)) | (last.bits & END) | (last.bits & NEGATED)
+            )
+>>>>>>> extractor
             self.facts.append(guessed_fact(found.relation, found.value, body, claim, scene, None))
 
     def _chat(self, chatter: list[str], scene: Scene) -> None:

@@ -141,7 +141,7 @@ _FRAME = re.compile(
     r"^(?:(?:have|had) i (?:ever )?(?:told you|mentioned)|did i (?:ever )?(?:tell you|mention)|(?:did|do) you (?:know|hear|remember)|i (?:just )?(?:wanted|have|want) to (?:tell you|say|mention|share)"
     r"|i(?:['’]ve)? (?:already |just |think i |might have )?(?:told you|mentioned|said)(?: (?:earlier|before|last time))?|i (?:just )?(?:heard|found out|learned|realised|realized)|you (?:know|remember)|(?:i )?can['’]t believe|believe me"
     r"|(?:i['’]m )?(?:so |really |very )?(?:happy|glad|excited|thrilled|proud|pleased|sad|sorry) to (?:say|share|report|tell you|announce)|the (?:big |latest |good |sad )?news is"
-    r"|just so you know|in case you (?:forgot|wondered|missed it)|for the record|as (?:you know|i said|i mentioned)|it turns out|turns out|let me tell you|remember(?: (?:when|how))?)"
+    r"|you know me|i(?: hardly ever| never)? say this,? but|i hate to say it,? but|don['’]t laugh,? but|i['’]m afraid|just so you know|in case you (?:forgot|wondered|missed it)|for the record|as (?:you know|i said|i mentioned)|it turns out|turns out|let me tell you|remember(?: (?:when|how))?)"
     r"(?: to you| about it)?,?(?: that)?:? (?=(?:i|my|we|our|you|he|she|they|one|[A-ZÀ-ÖØ-ÞĀ-Ž])\b)",
     re.IGNORECASE,
 )
@@ -151,7 +151,7 @@ _FRAME = re.compile(
 _LEAD_FIRST = words_in("""oh ah hey hi hello wow well so and but also anyway btw by yeah yep yes no nope haha lol okay ok hmm um uh right sure actually
     guess honestly you to speaking omg thanks thank cool great nice plus then good big fun funny update quick in on listen
     look anyways because since besides not believe long for of absolutely definitely totally exactly sorry true like as i
-    i've i’ve i'm i’m same apparently just still news confession small little happy sad bad really have had did do can't can’t the it
+    don't don’t i've i’ve i'm i’m same apparently just still news confession small little happy sad bad really have had did do can't can’t the it
     let turns remember""")
 _FIRST = re.compile(r"[A-Za-z'’]+")
 _ADDRESSED = re.compile(r"\s*[,!:.…—–-]+\s*")

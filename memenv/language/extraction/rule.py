@@ -51,7 +51,7 @@ _TAIL = re.compile(
     r"\s(?:(?:since|because|before|though|although|so|but|which|who|where|when|while|until|till|instead|too|anymore|lately|nowadays|again"
     r"|anyway|yesterday|today|tonight|tomorrow|ago|however|as well|right now|at the moment|at home|these days|those days|any ?more|any longer|by the way|every|once a"
     r"|twice a|most|all the time|in my|on my|of course|at last|if|whenever|lol|haha|btw|actually|for sure|all of|to be|from now|after all"
-    r"|as (?:a kid|a child|of)|back (?:in|when|then)|in (?:19|20)\d\d|after|for (?:about|over|almost|nearly|years|months|ages|a (?:while|year|few|long|month|week|couple|decade|living|bit)|\d+|two|three|four|five|six|seven|eight|nine|ten|the (?:first|last|past|next|time|foreseeable|rest))"
+    r"|as (?:a kid|a child|of)|back (?:in|when|then)|in (?:19|20)\d\d|after|for (?:(?:me|us|my money)$|about|over|almost|nearly|years|months|ages|a (?:while|year|few|long|month|week|couple|decade|living|bit)|\d+|two|three|four|five|six|seven|eight|nine|ten|the (?:first|last|past|next|time|foreseeable|rest))"
     r"|(?:this|last|next) (?:week|month|year|weekend|spring|summer|autumn|fall|winter|mon|tue|wed|thu|fri|sat|sun)\w*|with (?:my|the|a|an|our|his|her|some|friends|great|two|all)"
     r"|now|and (?:i|it|it's|my|we|he|she|they|that|that's|the|was|is|am|have|has|had|can|now|so|then|love|really|started|will|there|this|got|just|am)|(?:it|he|she|they|i|we)(?:['’]s|['’]m)? )\b.*|(?:and|or|with|of|the|a|an|to|in|at|on|for))$",
     re.IGNORECASE | re.DOTALL,
@@ -87,21 +87,24 @@ def named_run(text: str) -> str:
 _QUOTED = re.compile(r"[\"“«]([^\"”»]+)[\"”»]?")
 #: What stands around the values of some kinds and is no part of them.
 _CUT: dict[str, re.Pattern[str]] = {
+    "employer": re.compile(r"^(?:with|at|for) ", re.IGNORECASE),
+    "concert": re.compile(r" (?:play|perform|sing|live)(?: .*)?$"),
+    "favourite music": re.compile(r"^(?:and|but|so) "),
     "drink": re.compile(r"^(?:mine)?['’]s ", re.IGNORECASE),
     "fear": re.compile(r"^(?:(?:death|bits|pieces) (?:of|by) |the (?:mere )?(?:thought|sight|idea) of )"),
     "dentist": re.compile(r"^(?:Dr\.?|Doctor) (?=[A-ZÀ-ÖØ-ÞĀ-Ž])"),
     "wedding": re.compile(r"['’]s?$"),
     "wake-up time": re.compile(
-        r" (?:on the dot|sharp|in the morning|each|every|at the latest|or so|precisely|exactly).*$"
+        r" (?:on the dot|sharp|in the morning|each|every|at the latest|or so|precisely|exactly|is|will be)\b.*$"
     ),
-    "course": re.compile(r" (?:this time|as well|too)$"),
+    "course": re.compile(r"^(?:[a-z-]+ )?(?:course|workshop|class|certificate) (?:in|on) | (?:this time|as well|too)$"),
     "plan": re.compile(
         r"(?:,? (?:as soon as|once|if|when|because|that['’]s|hold me|anyway|after all|before|someday|one day|soon|wish me)\b.*|,.*)$"
     ),
-    "dish": re.compile(r" (?:as|like|is|was|for)(?: .*)?$"),
+    "dish": re.compile(r"^(?:mean|killer|wicked|cracking|decent) (?=\S)| (?:as|like|is|was|for)(?: .*)?$"),
     "sport": re.compile(r"^(?:(?:another|one|two|three|four|five|some|a|an|my|more) )+"),
     "language": re.compile(
-        r"^(?:(?:pretty|decent|good|basic|fluent|learn|learning|little|a|bit|of|some|more|my|passable|broken|rusty|enough|speak|study|reasonable|fair|fairly|quite|conversational|very|the|to) )+"
+        r"^(?:(?:lessons? in|classes in|pretty|decent|good|basic|fluent|learn|learning|little|a|bit|of|some|more|my|passable|broken|rusty|enough|speak|study|reasonable|fair|fairly|quite|conversational|very|the|to) )+"
     ),
 }
 _CAPITALISED = frozenset(("favourite book", "favourite film", "favourite restaurant"))
@@ -148,7 +151,7 @@ _THINGS = re.compile(
 
 #: What begins with a pronoun, or only points at another one: no value.
 _VAGUE = re.compile(
-    r"(?:any ?more|any longer|(?:any|no|every|some)thing(?: else)?$|by a (?:mile|long|far|country)|by far|easily|hands down|years|off|is|are|was|were|for|have|has|had|be|been|than|as|of|with|because|these days|nowadays|(?:the|an?)$|further \w+|i|i['’](?:m|ve|d|ll)|it|it['’]s|he|she|we|they|them|you|him|us|that['’]s|which|who|what|of choice|of mine|(?:an?)?other one|(?:a |an )?(?:different|other|new|another) (?:one|car|job|boss|place|team))\b(?!['’]|-)",
+    r"(?:any ?more|any longer|(?:any|no|every|some)thing(?: else)?$|just$|mine$|(?:to )?(?:bore|tell|show|share with) you\b|by a (?:mile|long|far|country)|by far|easily|hands down|years|off|is|are|was|were|for|have|has|had|be|been|than|as|of|with|because|these days|nowadays|(?:the|an?)$|further \w+|i|i['’](?:m|ve|d|ll)|it|it['’]s|he|she|we|they|them|you|him|us|that['’]s|which|who|what|of choice|of mine|(?:an?)?other one|(?:a |an )?(?:different|other|new|another) (?:one|car|job|boss|place|team))\b(?!['’]|-)",
     re.IGNORECASE,
 )
 

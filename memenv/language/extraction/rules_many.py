@@ -130,7 +130,7 @@ _PLANT = r"(?:(?:lemon|apple|olive|cherry|fig|pear|orange|plum|fruit|maple|oak) 
 MANY.add(
     "plants",
     "plant plants planted growing grow grew potted garden seedlings succulents cactus orchid fern bonsai repotted tomatoes houseplant houseplants succulent cacti ferns orchids tree trees",
-    rf"\b(?:planted|grow|growing|grew|potted|repotted|bought|got|have|own|added|sold|gave away|lost|donated|threw out|there are|there's|keep|adopted) (?P<v>(?:[\w'-]+ ){{0,4}}?{_PLANT})\b",
+    rf"\b(?:planted|grow|growing|grew|potted(?! plants?\b)|repotted|bought|got|have|own|added|sold|gave away|lost|donated|threw out|there are|there's|keep|adopted) (?P<v>(?:[\w'-]+ ){{0,4}}?{_PLANT})\b",
 )
 MANY.add(
     "volunteering",

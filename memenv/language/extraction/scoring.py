@@ -24,6 +24,7 @@ _UNEXPLAINED = 3
 #: Kinds whose values are no names.
 _LOWER = frozenset(("favourite food", "dish", "hobby", "fear", "allergy", "drink", "instrument", "sport"))
 _STRONG_LIKING = "favourite favorite fave number_one go-to best most"
+_FAVOURED = re.compile(r"\bfavou?rites?\b", re.IGNORECASE)
 _WORD = re.compile(r"[^\W_]+(?:['’&-][^\W_]+)*")
 
 
@@ -164,6 +165,8 @@ def _best(text: str, kind: Kind, where: tuple[tuple[int, int], ...], taken: froz
         if any(start <= span.start and span.end <= end for start, end in where):
             continue
         worth = span.worth
+        if kind.liking and _FAVOURED.search(span.value):
+            continue  # names the kind
         if kind.relation in _LOWER and span.value[:1].isupper() and span.start > 0:
             continue
         if worth < 3 and kind.leads and _led(kind.leads).search(text[: span.start]):

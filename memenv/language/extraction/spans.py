@@ -94,13 +94,13 @@ _SHOW = re.compile(
 )
 _COUPLE = re.compile(rf"(?<![\w'’-])(?P<v>{_CAP} (?:and|&) (?!I\b)[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*)")
 _BODY_PART = re.compile(
-    r"\b(?:my|the|an?|both) (?P<v>(?:(?:left|right|big|little|index|middle|ring|small|second|lower|upper|front) )?"
+    r"\b(?:my|the|an?|both) (?:broken |fractured |sprained |shattered |cracked |snapped |dislocated )?(?P<v>(?:(?:left|right|big|little|index|middle|ring|small|second|lower|upper|front) )?"
     + BODY
     + r"s?|[a-z]*bones?|[a-z]+ bones?|shoulder blades?|pinky|pinkie|knuckles?|shins?|temple|lip|chest|spine)\b",
     re.IGNORECASE,
 )
 _AWARD = re.compile(
-    rf"\b(?P<v>(?:the|an?|our|this year's) (?:[\w'’-]+ ){{0,4}}?(?:{AWARDS}|cup|shield|title|bursary|rosette|quiz|show|bake-off|final|match|derby|crown|league|plaque|commendation|honour|bowl|draw|raffle|of the year|spelling bee|slam|challenge|game))\b",
+    rf"\b(?P<v>(?:the|an?|our|this year's) (?:[\w'’-]+ ){{0,4}}?(?:{AWARDS}|cup|shield|title|bursary|rosette|quiz|show|[a-z]+-off|final|match|derby|crown|league|plaque|commendation|honour|bowl|draw|raffle|of the year|spelling bee|slam|challenge|game))\b",
     re.IGNORECASE,
 )
 _HIDDEN = re.compile(
@@ -118,7 +118,7 @@ _CAR = re.compile(
     rf"\b(?P<v>{CAR_MAKES}(?: (?:[A-ZÀ-ÖØ-ÞĀ-Ž0-9][\w-]*|[a-z]\d+))*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|cabrio|roadster|suv|SUV|truck|saloon|minivan|camper))?)\b"
 )
 _RIDE = re.compile(
-    rf"\b(?P<v>(?:by|on) (?:(?!foot|work|time)[a-z-]+ )?{TRANSPORT}|on foot|(?:by|on) (?:an? )?(?:[a-z-]+ )?(?:funicular|monorail|tuk-tuk|barge|gondola|van|rail|skates|ski|skis|{TRANSPORT}))\b(?! (?:o['’]clock|\d))",
+    rf"\b(?P<v>(?:by|on) (?:(?!foot|work|time)[a-z-]+ )?{TRANSPORT}|on foot|(?:by|on) (?:an? )?(?:[a-z-]+ )?(?:funicular|monorail|tuk-tuk|skytrain|light rail|cable car|jeepney|matatu|okada|tro-tro|dala-dala|car ?pool|auto-?rickshaw|(?:cycle )?rickshaw|segway|barge|gondola|van|rail|skates|ski|skis|{TRANSPORT}))\b(?! (?:o['’]clock|\d))",
     re.IGNORECASE,
 )
 _PETS = re.compile(
@@ -144,7 +144,7 @@ _CLOSED: dict[str, re.Pattern[str]] = {
         re.IGNORECASE,
     ),
     "sport": re.compile(
-        rf"\b{SPORTS}\b(?! (?:cards?|caps?|bats?|balls?|shirts?|jerseys?|boots|shoes|stamps?|tickets?|programmes?|figures?|posters?)\b)",
+        rf"\b(?:(?:touch|tag|beach|ice|water|table|field|indoor|lawn|street|wheelchair|gaelic|trail|road|mountain|cross-country|open-water|figure|speed|roller|rock|nordic|alpine|downhill|five-a-side|seven-a-side|mixed) (?=[a-z]))?(?:{SPORTS}|bowls|kho[- ]kho|takraw|sepak takraw|footy|aussie rules|ringette|broomball|pétanque|throwball)\b(?! (?:cards?|caps?|bats?|balls?|shirts?|jerseys?|boots|shoes|museum|exhibition|stadium|ground|pitch|hall of fame|stamps?|tickets?|programmes?|figures?|posters?)\b)",
         re.IGNORECASE,
     ),
     "drink": re.compile(rf"\b{_DRINK}", re.IGNORECASE),
@@ -162,7 +162,7 @@ _CLOSED: dict[str, re.Pattern[str]] = {
     "transport": _RIDE,
     "weekday": re.compile(rf"\b{DAY}(?=s?\b)", re.IGNORECASE),
 }
-_WORTH = {"count": 1, "award": 2, "drink": 2, "venue": 1, "hidden": 1, "time": 2, "number": 2, "show": 2, "field": 2}
+_WORTH = {"count": 1, "award": 2, "drink": 2, "venue": 1, "hidden": 1, "time": 2, "number": 2, "show": 3, "field": 2}
 #: Shapes whose values are names, with no word for what else they may be.
 _NAMES = frozenset(("place", "org", "person", "title", "artist"))
 #: Shapes of any phrase, and those whose values are of a class that can be listed or that has a form of its own.
@@ -211,8 +211,10 @@ def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> list[S
                 article = ""
             start += len(words[0]) + 1
             words = words[1:]
-        while words and words[-1] in _NO_NAME | {"of", "the", "and", "&"}:
+        while words and words[-1] in _NEVER | {"of", "the", "and", "&"}:
             words = words[:-1]
+        if all(word in _NO_NAME for word in words) and len(words) < 2 and start == 0:
+            continue
         value = " ".join(words).rstrip(".'’-")
         for tail in ("'s", "’s"):
             if value.endswith(tail) and pattern is not _NAME:
