@@ -515,13 +515,9 @@ class Reading:
             own = next(
                 (made for part in pieces(body) if found.value in part for made in [claim_of(part, scene)]), claim
             )
-<<<<<<< HEAD
-            claim = claim._replace(bits=(claim.bits & ~_TURNS) | (own.bits & (END | PAST)) | (last.bits & NEGATED))
-=======
             claim = claim._replace(
                 bits=(claim.bits & ~_TURNS) | (own.bits & (END | PAST)) | (last.bits & END) | (last.bits & NEGATED)
             )
->>>>>>> extractor
             self.facts.append(guessed_fact(found.relation, found.value, body, claim, scene, None))
 
     def _chat(self, chatter: list[str], scene: Scene) -> None:
