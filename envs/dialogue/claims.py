@@ -43,7 +43,7 @@ _IS = re.compile(
     r"\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|[Tt]here|[Ww]ho|[Ww]hat|[Ww]here|[Nn]ame|[Bb]irthday|[A-Z]\w+(?=['’]s (?:my|our|a|an|the|now|also|still|called|named|been|moving|on)\b))['’]s\b"
 )
 _SPEAKERS_OWN = re.compile(
-    r"\b(?:I|[Ww]e|I['’](?:m|ve)|[Ww]e['’](?:re|ve))\b|\b(?:hired|employs|gave|awarded|offered|named|chose|promoted|with|for|to) me\b|\bof mine\b|\b(?:my|our)\b(?! (?:\w+ )?(?:place|house|street|town|city)\b)"
+    r"\b(?:I|[Ww]e|I['’](?:m|ve)|[Ww]e['’](?:re|ve))\b|\b(?:hired|employs|gave|awarded|offered|named|chose|promoted|with|for|to) me\b|\bof mine\b|^[A-Z][\w-]+ (?:is|has become|became) an? (?:[a-z]+ ){0,2}(?:friend|mate|pal|buddy)\b(?! of)|\b(?:my|our)\b(?! (?:\w+ )?(?:place|house|street|town|city)\b)"
 )
 _OTHERS = re.compile(
     r"^\W*(?:you|your|you['’]re|she|he|they|her|his|their|it|its|it['’]s|she['’]s|he['’]s|they['’]re|that|this|there)\b",

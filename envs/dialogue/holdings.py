@@ -258,6 +258,13 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             and re.search(r"\b(?:show|series|watch\w*|book|novel|read\w*|season|episode)\b", text)
         ):
             continue
+        if (
+            relation.name.startswith("favourite")
+            and not match.label
+            and not topics(statement.sentence).get(relation.name, 0)
+            and not choices(match.value, relation.name)
+        ):
+            continue
         wide = relation.name in ("sport", "hobby") and not match.label and not match.ended
         if wide and not (
             topics(statement.sentence).get(relation.name, 0)
@@ -297,7 +304,9 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
                 value = next(iter(values(match.value.rsplit(", ", 1)[1], relation.value)), value)
             if relation.name in _NO_MEMBER and _NO_MEMBER[relation.name].search(value):
                 continue
-            if relation.value == "place" and value.isdigit():
+            if relation.value in ("place", "phrase") and value.isdigit():
+                continue
+            if relation.name in ("home", "birthplace") and value.islower() and not match.label:
                 continue
             if (
                 relation.value in ("phrase", "title")
@@ -440,7 +449,7 @@ def _said_better(statement: Statement, relation: Relation, person: str) -> bool:
     return any(
         other.text != statement.clause.text
         and about_kind(other.text, relation.name)
-        and (loosely(other.text, relation.name, person) or next(find(relation, other.text), None) is not None)
+        and loosely(other.text, relation.name, person)
         for other in clauses(statement.sentence)
     )
 

@@ -128,7 +128,7 @@ _PAST = re.compile(
     r"|originally|at first|initially|ex-|old(?= (?:job|home|house|flat|apartment|car|employer|boss|place|school|address|roommate|phone|city|town))"
     r"|prior|at (?:that|the) time|before(?=\s*(?:$|[,.;:)]|that|now|this|moving|switching|becoming|changing|then))"
     r"|until (?!now)|till|up to (?=\d|last)|no longer|past(?= (?:job|home|employer|residence|address))"
-    r"|would always|had been|replaced by|ex\b|once(?=[,.;])|(?:many|several|some|long|ten|twenty) years ago|at one time|there was a time|(?:first|last) (?:job|home|employer)|as a (?:child|kid|teen\w*)|long ago"
+    r"|would always|had been|replaced by|ex\b|(?<!at )once(?=[,.;])|(?:many|several|some|long|ten|twenty) years ago|at one time|there was a time|(?:first|last) (?:job|home|employer)|as a (?:child|kid|teen\w*)|long ago"
     r"|in (?:my|his|her) (?:youth|childhood|twenties|teens))",
     re.IGNORECASE,
 )

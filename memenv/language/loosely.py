@@ -379,6 +379,13 @@ def loosely(text: str, kind: str, person: str = "") -> tuple[str, ...]:
         members = tuple(one for one in members if _PUT_IN.search(text[: text.find(one)]))
         if len(members) != 1:
             return ()
+    if members and kind in ("sport", "instrument"):
+        bare = _bare(text)
+        wider = [bare[slice(*run)] for run in _runs(bare, "", frozenset(person.lower().split()), False)]
+        return tuple(
+            next((run for run in wider if one in run and len(run.split()) < 4 and run.endswith(one)), one)
+            for one in members
+        )
     if members:
         return members
     if kind in _CLOSED:

@@ -199,7 +199,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
             )[0]
         )
         text = re.sub(r"^(?:the )?(?:code|combination|number|pin|digits|password)s? (?=\S*\d)", "", text.strip())
-        text = re.sub(r"^(?:(?:hidden|kept|stored|stashed|tucked|located|held|always)\s+)+", "", text.strip())
+        text = re.sub(r"^(?:(?:away|hidden|kept|stored|stashed|tucked|located|held|always)\s+)+", "", text.strip())
         found = [re.sub(r"^(?:the|at|in) (?=[A-Z])", "", text.strip(" \"'.,;:!?"))]
     else:
         found = [_phrase(part) for part in members(raw)] if many else [_phrase(raw)]
