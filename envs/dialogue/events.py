@@ -158,7 +158,18 @@ _NEAR = (
 
 
 def _agree(mine: frozenset[str], theirs: frozenset[str]) -> bool:
-    return bool(mine & theirs) or any(mine & near and theirs & near for near in _NEAR)
+    return bool(mine & theirs) or bool(_near_bits(mine) & _near_bits(theirs))
+
+
+_NEAR_BITS = {kind: sum(1 << i for i, near in enumerate(_NEAR) if kind in near) for kind in frozenset().union(*_NEAR)}
+
+
+def _near_bits(found: frozenset[str]) -> int:
+    """Which groups of `_NEAR` have one of the kinds, a bit for each."""
+    bits = 0
+    for kind in found:
+        bits |= _NEAR_BITS.get(kind, 0)
+    return bits
 
 
 def _fit(asked: Asked, text: str, around: str) -> float:

@@ -106,7 +106,8 @@ _DOCTOR = compiled(r"^(?:Dr|Doctor|Mr|Mrs|Ms|Miss)\.? ")
 _PLAIN = frozenset({"home", "birthplace", "trip", "employer", "car", "drink", "team"})
 #: "It's my best dish.", "Favourite food, no contest.", "Allergies.": what it is was named just before.
 _LEANING = compiled(
-    r"(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b|(?:[\w'’-]+,? ?){1,6}\W*$", re.IGNORECASE
+    r"(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b|(?!.*\b(?:I|it|my|we|me|and|so)\b)(?:[\w'’-]+,? ?){1,6}\W*$",
+    re.IGNORECASE,
 )
 #: "No film comes close to Up": what is denied is that anything is better.
 _UNBEATEN = compiled(

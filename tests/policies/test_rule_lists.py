@@ -70,3 +70,25 @@ def test_a_change_of_an_unknown_total_is_told_in_full():
 )
 def test_kinds_have_heads_of_their_own(said, entry):
     assert kept(*said) == [entry]
+
+
+def test_days_of_a_kind_are_one_sentence():
+    entries = kept("I visited Rome yesterday.", "I travelled to Oslo in May 2020.", "I bought a tent on 4 May.")
+    assert entries == [
+        "Mia travelled to Rome on 31 May 2023 and Oslo in May 2020.",
+        "Mia bought a tent on 4 May 2023.",
+    ]
+    assert answer("When did Mia travel to Oslo?", entries) == "May 2020"
+
+
+def test_animals_come_and_go_in_one_sentence():
+    entries = kept("I adopted a dog called Rex yesterday.", "I have a cat named Tom.")
+    assert entries == ["Mia has a dog named Rex (since 31 May 2023) and a cat named Tom."]
+    assert answer("How many pets does Mia have?", entries) == "2"
+    assert kept("My dog Rex has died.", held=tuple(entries)) == ["Mia has a cat named Tom."]
+
+
+def test_what_is_over_in_words_of_no_known_kind_ends_by_its_name():
+    assert kept("I speak Greek and I started learning Danish yesterday.", "I'm through with Danish for good.") == [
+        "Mia's language is Greek."
+    ]

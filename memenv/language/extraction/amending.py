@@ -36,7 +36,7 @@ _X = r"(?:[^,;.!?:—–]|(?<=\d)[:.](?=\d)|(?<=\b(?:Dr|Mr|Ms))\.|(?<=\bMrs)\.)"
 _STRONG = re.compile(
     r"\b(?:correction|correct (?:myself|something|that|what|one)|(?:is|was) (?:correct|right)|misspoke|misremembered|mis-?typed|mis-?spelled|mis-?spelt|scratch that|strike that|mix(?:ed)? [\w ]{0,20}up|mix-up|(?:got|had|said|told|wrote)\b[^.!?]{0,30} wrong|(?:was|were|is) wrong|wrong"
     r"|(?:my|a|by|that|the|was) (?:silly |stupid )?mistake|mistaken|oops|whoops|typo|slip(?: of the \w+)?|slipped up|autocorrect|blunder|muddled?|(?:put|set|get) (?:something|one thing|that) (?:right|straight)|by mistake|strike (?:out|that)|error|set (?:the record|that|it|something) straight|put (?:the record|that|something|it) (?:right|straight)|fix (?:something|what|that)"
-    r"|take (?:that|it) back|meant|(?:did|had) i (?:say|write|tell|mention|call|really say)|i (?:said|wrote|typed|called)|said (?:by mistake|earlier|before)|should have said|tongue|confused|clear (?:something|that) up|clarify|to be precise|rewind|not what i (?:said|told)|apologies|ignore what i)\b",
+    r"|scratch (?:what|the)|take (?:that|it) back|meant|(?:did|had) i (?:say|write|tell|mention|call|really say)|i (?:said|wrote|typed|called)|said (?:by mistake|earlier|before)|should have said|tongue|confused|clear (?:something|that) up|clarify|to be precise|rewind|not what i (?:said|told)|apologies|ignore what i)\b",
     re.IGNORECASE,
 )
 _WEAK = re.compile(r"\b(?:sorry|actually|wait|no|rather|instead|really|in fact)\b", re.IGNORECASE)
@@ -68,7 +68,7 @@ _IT_IS_THAT = re.compile(
     rf"^(?:it['’]s|it is|it was) (?P<b>{_X}+?) (?:that |who |which |where )?(?P<s>(?:i|my|we|our)\b.+)$", re.IGNORECASE
 )
 _WRONG = re.compile(
-    rf"(?:^|[:,;.—–-] *)(?:(?:it['’]s not|it isn['’]t|saying|i said|not) )?[\"“‘']?(?P<a>{_X}+?)[\"”’']? (?:is|was) (?:just |plain |simply )?(?:a (?:silly |stupid )?(?:mistake|slip|typo|mix-up|blunder|error)|an error|wrong|incorrect|not right|nonsense|rubbish|my mistake|never true)\b",
+    rf"(?:^|[:,;.—–-] *)(?:(?:it['’]s not|it isn['’]t|saying|i said|not) )?[\"“‘']?(?P<a>(?!(?:that|it|this|which)\b){_X}+?)[\"”’']? (?:is|was) (?:just |plain |simply )?(?:a (?:silly |stupid )?(?:mistake|slip|typo|mix-up|blunder|error)|an error|wrong|incorrect|not right|nonsense|rubbish|my mistake|never true)\b",
     re.IGNORECASE,
 )
 _RIGHT = re.compile(

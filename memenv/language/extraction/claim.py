@@ -14,7 +14,7 @@ from memenv.language.extraction.rewrite import Voice
 from memenv.language.extraction.rules import RULES, Rule, by_trigger
 from memenv.language.extraction.subject import Subject, find_subject
 from memenv.language.extraction.when import dated
-from memenv.language.extraction.wordlists import GENERIC, KIN, words_in
+from memenv.language.extraction.wordlists import GENERIC, KIN, PETS, words_in
 from memenv.language.facts import SECRETS
 from memenv.language.gates import Gates, fold
 from memenv.stream import Turn
@@ -33,7 +33,7 @@ def _gates() -> Gates:
 _MAX_CLAUSE = 400
 _PLAN = re.compile(
     r"\b(?:plan(?:s|ning|ned)? (?:to|on)|(?:plan|goal|dream|wish|hope|ambition)s? (?:is|are|for \w+(?: \w+)? is|of|about)(?: to)?|hop(?:e|ing) to|(?:want|always wanted|wish|intend(?:ing)?|aspire|aiming|aim|longing|dying|excited|eager|keen"
-    r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to(?= (?:[a-z]+ing|the|a|an|my|our)\b)|dreaming of|saving (?:up )?for|can['’]t wait to|(?<=\bi )shall|(?<=\bwe )shall|(?<=\bi )(?:firmly |fully |really )?mean to|(?:intend|resolved|propose) to|(?<=['’]m )(?:set to|due to|off to|to)|(?:set|put|made) (?:my|our) (?:heart|mind|sights) (?:up )?(?:on|to)|have (?:it )?in mind to|got plans to|(?:thing|wish|dream) (?:that )?i (?:\w+ )?want to do is(?: to)?|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on(?= [a-z]+ing\b))"
+    r"|determined|saving(?: up)?|looking) to|wanna|gonna|going to|looking forward to(?= (?:[a-z]+ing|the|a|an|my|our)\b)|dreaming of|saving (?:up )?for|can['’]t wait to|(?<=\bi)['’]ll(?! (?:be|have|get|see|try|give|let|take|keep|never|always|call|make|tell|miss)\b)|(?<=\bi )shall|(?<=\bwe )shall|(?<=\bi )(?:firmly |fully |really )?mean to|(?:intend|resolved|propose) to|(?<=['’]m )(?:set to|due to|off to|to)|(?:set|put|made) (?:my|our) (?:heart|mind|sights) (?:up )?(?:on|to)|have (?:it )?in mind to|got plans to|(?:thing|wish|dream) (?:that )?i (?:\w+ )?want to do is(?: to)?|(?:would|['’]d) (?:really |still )?(?:love|like) to|about to|keen on(?= [a-z]+ing\b))"
     r" (?:be |maybe |finally |eventually |soon |one day |someday |also )*(?P<v>[^.;:!?()]+)",
     re.IGNORECASE,
 )
@@ -172,11 +172,16 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
     if (
         bits & INTEND
         and not bits & (HYPOTHETICAL | END)
-        and (subject.role == "self" or (subject.role == "none" and words and words[0] in _PLANNING))
+        and (
+            subject.role == "self"
+            or (subject.role in ("none", "thing") and words and (words[0] in _PLANNING or "plan" in words[:4]))
+        )
     ):
         plan = _PLAN.search(bare)
         if plan is not None and (matched is None or plan.start() <= bare.find(matched[2])):
             value = _PLAN_END.sub("", plan["v"].strip(" ,")).strip(" ,") or plan["v"].strip(" ,")
+            if "ll " in plan.group()[:4] and (date is None or not _TODAY.isdisjoint(words)):
+                return Claim("other", "", subject, bits, told, date, words, False, bare)
             if (
                 (first := value.split()[0].lower()) in _NO_PLAN and not (date is not None and value.count(" ") > 1)
             ) or (len(value.split()) < 2 and not first.endswith("ing")):
@@ -192,13 +197,24 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
         return Claim("other", "", subject, bits, told, date, words, False, bare, "", False, label)
     rule, value, span, covered = matched
     relation = rule.relation
-    if relation == "sport" and re.search(
-        rf"{re.escape(value)} (?:cards?|caps?|stamps?|shirts?|tickets?|figures?|posters?)\b", bare
+    if relation == "purchase" and _SOME_MORE.fullmatch(value):
+        relation = "collection"
+    if relation == "roommate" and not PETS.isdisjoint(words):
+        return Claim("other", "", subject, bits, told, date, words, False, bare)
+    if (
+        relation == "sport"
+        and f"{value} " in bare
+        and re.search(rf"{re.escape(value)} (?:cards?|caps?|stamps?|shirts?|tickets?|figures?|posters?)\b", bare)
     ):
         return Claim("other", "", subject, bits, told, date, words, False, bare)
-    if relation == "commute" and (way := re.search(rf"\bon (?:an? |the )?{re.escape(value)}\b", bare)) is not None:
+    # a look for the words first: a pattern of its own for every value costs more
+    if (
+        relation == "commute"
+        and any(f"on {article}{value}" in bare for article in ("", "a ", "an ", "the "))
+        and (way := re.search(rf"\bon (?:an? |the )?{re.escape(value)}\b", bare)) is not None
+    ):
         value = way.group()
-    elif relation == "commute" and re.search(rf"\bby {re.escape(value)}\b", bare):
+    elif relation == "commute" and f"by {value}" in bare and re.search(rf"\bby {re.escape(value)}\b", bare):
         value = f"by {value}"
     elif relation == "field of study" and value[0].isupper() and " " not in value and _DEGREE.isdisjoint(words):
         relation = "language"
@@ -253,11 +269,15 @@ _TITLES = frozenset(("doctor",))
 _PLAN_END = re.compile(
     r",? (?:as soon as|that['’]s|hold me|anyway|after all|wish me|mark my|just so|whatever)\b.*$|, .*$", re.IGNORECASE
 )
+_SOME_MORE = re.compile(
+    r"(?:another )?(?:two|three|four|five|six|seven|eight|nine|ten) (?:more |extra |other )?(?:[a-z-]+ )?[a-z]{3,}s(?: (?:for|to) .*)?"
+)
+_TODAY = words_in("today tonight now then leave")
 _DEGREE = words_in(
     "degree major majored majoring university graduated uni college bachelor's master's phd diploma student"
 )
 _COUPLE = re.compile(
-    r"^(?:[A-Z][\w ]+ \d{4},? |in [A-Z]\w+ \d{4},? )?(?P<v>[A-ZÀ-Þ][\w-]+ (?:and|&) (?!I\b)[A-ZÀ-Þ][\w-]+) (?:got|tied|were|are|said|have|exchanged|finally|just|wed|married)"
+    r"^(?:[A-ZÀ-ÖØ-ÞĀ-Ž][\w ]+ \d{4},? |in [A-ZÀ-ÖØ-ÞĀ-Ž]\w+ \d{4},? )?(?P<v>[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]+ (?:and|&) (?!I\b)[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]+) (?:got|tied|were|are|said|have|exchanged|finally|just|wed|married)"
 )
 _PLANNING = words_in("planning hoping want wanna would going saving looking dreaming")
 #: First words of what is said out of politeness.

@@ -37,7 +37,7 @@ _note(
 )
 _note(
     PAST,
-    "used formerly previously previous once former ex time those ages long originally was back past before growing old kid child young teenager teens uni college school ago youth twenties thirties student year",
+    "used formerly previously previous once former ex time those ages long originally was back past while before growing old kid child young teenager teens uni college school ago youth twenties thirties student year",
 )
 _note(
     END,
@@ -73,7 +73,7 @@ _GET = _BITS.get
 _MAYBE_RE = re.compile(
     r"\b(?:would(?!(?: always| often|n['’]t miss| love to| like to| used))|wouldn['’]t mind|could (?:just |even |also |see |always )?"
     r"(?:move|get|be|become|imagine|switch|adopt|buy|live|end|try|start|take|myself|go|have)|(?:'d|’d) (?!(?:love|like|already|just|been"
-    r"|never|gone|always|better|finally|had) )|thinking (?:of|about)|thought (?:of|about)|wish (?:i|we)\b|dream(?:ing|ed|t)? (?:of|about)|one day"
+    r"|never|gone|always|better|finally|had) )|thinking (?:of|about)|(?<!the )(?<!mere )(?<!very )thought (?:of|about)|wish (?:i|we)\b|dream(?:ing|ed|t)? (?:of|about)|one day"
     r"|almost|nearly|(?:i|we|he|she|they) may\b|were to|in theory|probably|crossed my mind|half a mind)",
 )
 _NOT_NEGATED = re.compile(
@@ -86,20 +86,20 @@ _NEGATED_RE = re.compile(
     r"\b(?:not|never|no|none|neither|nor|without|cannot|cant|dont|wont|hardly|barely|nobody|nothing|ain't|declined|[a-z]+n['’]t)\b",
 )
 _PAST_RE = re.compile(
-    r"\b(?:(?:in|at|during|through|all through) (?:my )?(?:uni|college|school|high school|student days|teens|twenties|thirties|youth|childhood|first year|student years)\b(?=.*\b(?:was|were|had|[a-z]+ed)\b)|(?:was|were|had|loved|played|lived|worked)\b.*\b(?:once(?= |$)(?! a\b)|ages ago|long ago|at the time|for a while|(?:many )?years ago$|(?:many )?years ago; no longer|in (?:my )?(?:uni|college|school|first year|twenties|teens))|long ago\b"
+    r"\b(?:(?:in|at|during|through|all through) (?:my )?(?:uni|college|school|high school|student days|teens|twenties|thirties|youth|childhood|first year|student years)\b(?=.*\b(?:was|were|had|[a-z]+ed)\b)|(?:was|were|had|loved|played|lived|worked)\b.*\b(?:once(?= |$)(?! a\b)|ages ago|long ago|at the time|for a while|(?:many )?years ago$|(?:many )?years ago; no longer|in (?:my )?(?:uni|college|school|first year|twenties|teens))|long ago\b|\bdid (?!not\b|you\b|we\b|he\b|she\b|they\b)[a-z]+ .*\b(?:once|for a (?:while|time|bit)|for years)\b"
     r"|my old [\w ]{2,25} was\b|did [\w ]+ once\b|as a (?:teenager|student|young \w+)\b)|\b(?:my|the|our) (?:previous|former) |\b(?:there was a time|before all this|in those days|at one (?:time|point)|ages ago|long ago|a lifetime ago)\b|\bused to (?!it\b|the\b|being\b)|\b(?:formerly|previously|former|ex-)|\b(?:as a (?:kid|child|teen\w*)|back (?:then|when i|in (?:the day|college"
     r"|school|high school|my|19|20))|in the past|once (?!a\b|per\b|in a\b|every\b|i\b|we\b|you\b|again)(?=[a-z]+ed\b|lived|had|was|worked)|until recently"
     r"|growing up|when i was (?:\w+ )?(?:kid|child|young|little|small|younger|a student|at))",
 )
 _END_RE = re.compile(
-    r"\b(?:quit(?:ting)?\b|stopped|(?:gave|given|giving) (?:up|away)|(?:gave|given) (?:the|my|our|it|him|her) [\w ]{0,20}(?:up|away|back)|no longer|(?:\bnot?\b|n['’]t\b)[^.;:!?]{0,60}?\bany ?(?:more|longer)|stopped being|a thing of the past|(?:gone|went|been) (?:right |completely )?off|fell out of love|fallen out|fell out|through with|over with|(?:is|are|all) history\b|behind me|hung up|packed (?:it |that |the [\w ]+)?in\b"
+    r"\b(?:quit(?:ting)?\b|stopped(?! (?:at|by|in|off|for|over|to)\b)|(?:gave|given|giving) (?:up|away)|(?:gave|given) (?:the|my|our|it|him|her) [\w ]{0,20}(?:up|away|back)|no longer|(?:\bnot?\b|n['’]t\b)[^.;:!?]{0,60}?\bany ?(?:more|longer)|stopped being|a thing of the past|(?:gone|went|been) (?:right |completely )?off|fell out of love|fallen out|fell out|through with|over with|(?:is|are|all) history\b|behind me|hung up|packed (?:it |that |the [\w ]+)?in\b"
     r"|put (?:the|my|our) [\w ]+? away|days (?:of|as|with|at)\b.{1,40} (?:are|were|is) (?:over|done|behind|gone|past)|had enough of|laid me off|let me go|got over my|over my fear|closed(?: down| its doors| for good)?$|closed(?: down)? (?:on|in|last)|fell through|pulled out|dropped out|withdrew|\breturned (?:the|my)|sent (?:it|the [\w ]+) back|retired my"
     r"|(?:is|are|was|has|have) (?:all |now |finally )?(?:gone|finished|done with|ended|dead|history)(?= |$|,)|\bended\b|lost its place|no more (?!than)[\w :'’-]+? for (?:me|us)|came to an end|drew to a close|wound up\b|sold (?:it|him|her|them)|(?:have|has|['’]ve|and i|we) split\b|went (?:our|their) separate"
     r"|any ?more|any longer|dropped (?:out|the|my)|died|passed away|(?:is|are|was|it's|all) over(?= now|$|\W*$)|broke up|split up|separated|divorced|called (?:it )?off"
     r"|cancell?ed|resigned|retired|laid off|got fired|was fired|left (?:my|the|our) |leaving (?:my|the|our) |sold (?:my|the|our|off|all|it)"
-    r"|ran away|lost (?:my|our) (?!mind|way|temper|voice|keys?|phone|wallet)|had to let|let (?:him|her|it) go|finished with|done with|got rid|outgrew"
+    r"|ran away|lost (?:my|our) (?!mind|way|temper|voice|keys?|phone|wallet)|had to let|let (?:him|her|it) go|let go of|finished with|done with|got rid|outgrew"
     r"|rehomed|cut (?:out|ties)|put (?:him|her|my|our|to sleep|down)|said goodbye|parted ways|ditched|abandoned|went our separate|fell through"
-    r"|(?:dropped|scrapped|shelved) (?:the|my|our) (?:plan|idea)|parted with|donated|(?:sold|gave away|lost|donated) (?:\w+ )of my|gave \w+ away|give [\w ]{1,20} away|moved (?:out|away)|over (?:it|him|her)\b|not [^.;:!?]{1,60} after all\b|i(?:['’]m| am) over my\b|gotten past|got past|retired from|(?:am|['’]m) retired\b|traded away|got shot of|passed on \w+ of|passed \w+ of my|gave \w+ of my|dumped me|on my own again|thrown? out)",
+    r"|(?:dropped|scrapped|shelved) (?:the|my|our) (?:plan|idea)|parted with|donated|(?:sold|gave away|lost|donated) (?:\w+ )of my|gave \w+ away|give [\w ]{1,20} away|moved (?:out|away)|over (?:it|him|her)\b|not [^.;:!?]{1,60} after all\b|i(?:['’]m| am) over my\b|gotten past|got past|retired from|(?:am|['’]m) retired\b|traded away|got shot of|passed on \w+ of|passed \w+ of my|gave \w+ of my|dumped me|over between|on my own again|thrown? out)",
 )
 #: Denials that say that something is over.
 _NO_MORE = re.compile(

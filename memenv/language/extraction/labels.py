@@ -263,7 +263,7 @@ _AFTER = re.compile(
     rf"|^(?: to work)?\s*[:—–-]+ ?(?:(?:it['’]s|it is|he['’]s|she['’]s|called|named|now|namely) )*(?P<x>{_VAL})"
     rf"|^,? (?:he|she|it)(?:['’]s| is) (?:called|named) (?P<y>{_VAL})"
 )
-_COMMA = re.compile(r"^(?: now)?, (?P<v>(?:Dr\.? |Doctor )?[A-Z][^,;:!?()]*)")
+_COMMA = re.compile(r"^(?: now)?, (?P<v>(?:Dr\.? |Doctor )?[A-ZÀ-ÖØ-ÞĀ-Ž][^,;:!?()]*)")
 _CHANGED_TO = re.compile(
     rf"^(?: (?:to work|again|recently|has|have|had|just|was|been|got))*(?: (?:changed|switched|moved|shifted|went|turned))?(?: (?:over|back))?(?: from [^,;:!?()]+?)? (?:to|into|for) (?P<v>{_VAL})"
 )
@@ -276,7 +276,7 @@ _BEFORE = re.compile(
 )
 _NO_VALUE = re.compile(
     r"^(?:changed|different|new|gone|over|not|the same|same|nice|great|good|lovely|fine|important|hard|it|that|this|he|she|they|i|what|who|there|here|now|so|very|really|too|going|getting|doing|an?|"
-    r"coming|back|up|off|about|done|also|still|one of|something|anything|nothing|someone|me|my|mine|[a-z]+ing)\b(?! [A-Z])",
+    r"coming|back|up|off|about|done|also|still|one of|something|anything|nothing|someone|me|my|mine|[a-z]+ing)\b(?! [A-ZÀ-ÖØ-ÞĀ-Ž])",
     re.IGNORECASE,
 )
 
@@ -292,7 +292,11 @@ _CLOSED = {
 def value_of_kind(relation: str, raw: str) -> str:
     """`raw` cut to a value of a kind; "" where it can be none."""
     text = raw.strip(" .,;:!?\"'“”‘’")
-    text = re.sub(r"^(?:(?:Doctor|Dr\.?|Mr\.?|Mrs\.?|Ms\.?) )(?=[A-Z])", "", text)
+    text = (
+        re.sub(r"^(?:(?:Doctor|Dr\.?|Mr\.?|Mrs\.?|Ms\.?) )(?=[A-ZÀ-ÖØ-ÞĀ-Ž])", "", text)
+        if relation != "dentist"
+        else text
+    )
     if relation == "class day":
         day = re.search(rf"\b{DAY}\b", text, re.IGNORECASE)
         return day.group() if day else ""
@@ -307,7 +311,7 @@ def value_of_kind(relation: str, raw: str) -> str:
         return text if is_thing(text) and not _NO_VALUE.match(text) else ""
     if relation in _NAMED:
         text = re.sub(
-            r"^(?:in|at|to|by|with|for|the|the show|the book|the series|called|named|an?) (?=[A-Z])", "", text
+            r"^(?:in|at|to|by|with|for|the|the show|the book|the series|called|named|an?) (?=[A-ZÀ-ÖØ-ÞĀ-Ž])", "", text
         )
         run = named_run(text)
         return run if run and is_named(run) and run.lower() not in LANGUAGES else ""

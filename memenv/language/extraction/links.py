@@ -21,15 +21,16 @@ __all__ = ["Thread"]
 
 #: Kinds whose value is known by name: "a dog" can be named in the next clause.
 _NAMEABLE = frozenset(["pet", "child", "sibling", "friend", "partner", "roommate", "boss", "dentist"])
-_NAME = r"(?:Dr\.? |Doctor )?([A-Z][\w’'-]+)"
+_NAME = r"(?:Dr\.? |Doctor )?([A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)"
 _NAMING = re.compile(
     rf"(?:\b(?:called|named|name|names|call|calls|christened)(?: (?:it|him|her|them|this one|that one|(?:our|my|the) \w+))? {_NAME}$"
-    rf"|^(?:(?i:(?:the|its|his|her|their|my \w+['’]s) )?names?) (?:is|['’]s|are) {_NAME}$|\b(?:is|goes by) (?:called|named|the name of|the name) {_NAME}"
-    r"|^(?P<m>[A-Z][\w’'-]+) (?:is|['’]s|was|has|it is|we|seems|already|loves|sleeps|came|joined|moved|lives|arrived)\b"
-    r"|^(?:it|he|she)(?:['’]s| is) (?P<o>[A-Z][\w’'-]+)$)"
+    rf"|^(?:(?i:(?:the|its|his|her|their|my \w+['’]s) )?names?)(?: is|['’]s| are) {_NAME}$|\b(?:is|goes by) (?:called|named|the name of|the name) {_NAME}"
+    r"|\b(?P<n>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)(?:['’]s| is) (?:the|its|his|her) name$|^(?:and |so )?(?:this|that|the new|the little) one(?:['’]s| is) (?P<q>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$|\b(?:called|named|call|christened) (?:the|our|my) (?:new |little )?\w+ (?P<r>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$"
+    r"|^(?P<m>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+) (?:is|['’]s|was|has|it is|we|seems|already|loves|sleeps|came|joined|moved|lives|arrived)\b"
+    r"|^(?:it|he|she)(?:['’]s| is) (?P<o>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$)"
 )
 _TAKES = re.compile(
-    r"^(?:(?:and|so|now|then|instead) )*(?:i |we )?(?:(?:now|just|finally|then|instead) )*(?:got|bought|have|picked|chose|took|started|began|begun|went (?:with|for|to|on to)|drive|am on|moved (?:on )?to|opened|settled on|prefer|own|am reading|am watching|joined|found)"
+    r"^(?:(?:and|so|now|then|instead) )*(?:i |we )?(?:(?:now|just|finally|then|instead) )*(?:got|i['’]m with|am with|switched to|bought|have|picked|chose|took|started|began|begun|went (?:with|for|to|on to)|drive|am on|see|go to|am seeing|moved (?:on )?to|opened|settled on|prefer|own|am reading|am watching|joined|found)"
     r"(?: (?:reading|watching|with|on))? (?:(?-i:an?|the|my|myself an?) )?(?P<v>[^,;:!?()]+)$",
     re.IGNORECASE,
 )
@@ -38,15 +39,15 @@ _OBJECT = re.compile(
     r"(?:my |an? |the |our |some )?(?P<v>[^,;:!?()]+?)(?: (?:at least |about |almost )?(?:\w+ times|every \w+|all the time|so much|(?:the )?most|best|a lot|more than anything|again and again|over and over))*$"
 )
 _DIED = re.compile(
-    r"\b(?P<n>[A-Z][\w’'-]+),? (?:(?:has|just|sadly|our \w+|my \w+),? )*(?:died|passed|is gone|is dead|was put|ran away|went missing)\b"
-    r"|\b(?:lost|lose|gave|give|given|rehome|rehomed|put|buried|say goodbye to|said goodbye to) (?P<m>[A-Z][\w’'-]+)\b"
+    r"\b(?P<n>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+),? (?:(?:has|just|sadly|our \w+|my \w+),? )*(?:died|passed|is gone|is dead|was put|ran away|went missing)\b"
+    r"|\b(?:lost|lose|gave|give|given|rehome|rehomed|put|buried|say goodbye to|said goodbye to) (?P<m>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)\b"
 )
 _SOMEONE = re.compile(
     r"\b(?:seeing|dating|met|in love with|going out with|fallen for) (?:someone|somebody|a (?:man|woman|guy|girl))\b"
 )
-_LEFT = re.compile(r"\b([A-Z]\w+) (?:has |just |has just )?(?:moved out|left|moved away)\b")
+_LEFT = re.compile(r"\b([A-ZÀ-ÖØ-ÞĀ-Ž]\w+) (?:has |just |has just )?(?:moved out|left|moved away)\b")
 _BEGAN = re.compile(
-    r"\b(?:signed the|found out|chose me|picked me|that was|it was|it happened|happened|first (?:shift|day|session|lesson|class|match|rehearsal)|came home|arrived|delivered|collected it|picked it up|moved in|since)\b|\b(?:began|started|took up|begun|picked (?:it|that) up|taken up|start|first lesson|signed up|enrol+ed)\b(?=.*\b(?:lessons?|it|class|classes|learning|practi[sc]ing|playing|training|course|that)\b|[^a-z]*$)",
+    r"\b(?:signed the|found out|chose me|picked me|that was|it was|it happened|happened|first (?:shift|day|session|lesson|class|match|rehearsal)|came home|arrived|delivered|collected it|picked it up|moved in|moved$|since)\b|\b(?:began|started|took up|begun|picked (?:it|that) up|taken up|start|first lesson|signed up|enrol+ed)\b(?=.*\b(?:lessons?|it|class|classes|learning|practi[sc]ing|playing|training|course|that)\b|[^a-z]*$)",
     re.IGNORECASE,
 )
 _SPECIES = PETS - words_in("pet pets bird birds")
@@ -177,7 +178,7 @@ class Thread:
                 match = _OBJECT.search(before)
                 raw = match["v"] if match else before
                 value = value_of_kind(label.relation, raw)
-            if not value and (lead := re.match(r"[A-Z][\w’'-]+(?= [a-z])", before)):
+            if not value and (lead := re.match(r"[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+(?= [a-z])", before)):
                 value = value_of_kind(label.relation, lead.group())
             if value:
                 place = self.place if known is not None and known.value and known.value in value else -1
@@ -203,7 +204,7 @@ class Thread:
             or not {"called", "named", "name", "call", "name's"} & set(words)
         ):
             return None
-        name = re.search(r"\b[A-Z][\w’'-]*", fact.value)
+        name = re.search(r"\b[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]*", fact.value)
         return (self._named(last, name.group()), self.place) if name else None
 
     @staticmethod

@@ -19,12 +19,12 @@ _JOINT = re.compile(
     # no alternative begins with anything else: most places are passed over at once
     rf"(?=[\s;,:.–—-])(?:"
     rf"\s*;\s*|\s+[–—-]+\s+|(?<=\w)-{{1,2}}\s+(?={_SUBJECT})|\s*—\s*|\.{{3,}}\s+|,?\s+(?:but|although|though|whereas|while|because|except)\s+(?={_SUBJECT}|not\b|now\b|then\b)"
-    rf"|:\s+(?=(?:(?:since|from|as of) [\w ]{{1,24}} )?(?:(?:I|[Ww]e|[Mm]y|[Oo]ur|[Hh]e|[Ss]he|[Hh]er|[Hh]is|[Tt]he(?= [a-z])|[Tt]hat|[Tt]hey|[Tt]here|[Ii]t)\b))|,\s+(?=(?:it|that|this)(?:['’]s| is) (?:my|our|an?|one of)\b)"
-    rf"|,?\s+so\s+(?={_SUBJECT})|,?\s+and\s+(?=(?:(?:also|then|now|so|yes|no|today|yesterday|recently),? )*{_SUBJECT})"
+    rf"|:\s+(?=(?:(?:since|from|as of) [\w ]{{1,24}} )?(?:(?:I|[Ww]e|[Mm]y|[Oo]ur|[Hh]e|[Ss]he|[Hh]er|[Hh]is|[Tt]he(?= [a-z])|[Tt]hat|[Tt]hey|[Tt]here|[Ii]t)\b))|,\s+(?=(?:it|that|this)(?:['’]s| is) (?:my|our|an?|one of|when|where|how|what|who)\b)"
+    rf"|,?\s+(?:and|but)\s+(?=[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+ is (?:the|its|his|her) name\b|(?:this|that) one(?:['’]s| is)\b)|,?\s+so\s+(?=(?:(?:as of|since|from|now|these days|today|yesterday|last)\b[\w ]{{0,24}}? )?{_SUBJECT})|,?\s+and\s+(?=(?:(?:also|then|now|so|yes|no|today|yesterday|recently),? )*{_SUBJECT})"
     rf"|,\s+(?=(?:(?:and|then|so|but) )?(?:(?:also|then|now) )?(?:I|we|(?:my|our)(?= [\w'’-]+ \w)|he|she|they|his|her|you)\b(?!['’]?\w* guess| think| know| hope))"
     rf"|,?\s+(?:and|but)\s+(?=(?:(?:then|also|just|recently|even|finally|now) )?{_VERB})|,?\s+(?:since|as|when|after|where|whereas)\s+(?=(?:my|our) (?:\w+ )?(?:\w+) (?:has|is|was|got|went|had|keeps?|[a-z]+ed)\b)|,\s+but\s+(?=[\w'’ -]{2, 40}? (?:is|are|has)\b)|,?\s+(?:but|and)\s+(?=(?:these days|nowadays|lately|right now|at the moment|today|since then|recently)\b)|,?\s+but\s+(?=(?:no longer|never|not|now)\b)|,\s+(?=then ))"
 )
-_PERSON = re.compile(r"(?:my|our|me|the) [\w ]+$|[A-Z]\w+$", re.IGNORECASE)
+_PERSON = re.compile(r"(?:my|our|me|the) [\w ]+$|[A-ZÀ-ÖØ-ÞĀ-Ž]\w+$", re.IGNORECASE)
 _MAY_SPLIT = re.compile(r"[;—–,]|: |- |\.\.\.| and | but | so | though | although | while | because | whereas ")
 
 

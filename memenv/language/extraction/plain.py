@@ -59,7 +59,7 @@ _FORMS: dict[str, tuple[str, str, str]] = {
     "award": ("{s} won {v}", "{s} won {v}", ""),
     "wedding": ("{s} was at the wedding of {v}", "{s} was at the wedding of {v}", ""),
 }
-_NAMES = re.compile(r"\b[A-Z][\w’'-]*(?:(?:,| and|, and)? [A-Z][\w’'-]*)*")
+_NAMES = re.compile(r"\b[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]*(?:(?:,| and|, and)? [A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]*)*")
 _RIDE = re.compile(
     r"[a-z]*(?:bike|bicycle|bus|train|tram|ferry|car|metro|subway|underground|tube|scooter|boat|taxi|cab|moped|motorbike|skateboard|cable car|e-bike|carpool|motorcycle)"
 )

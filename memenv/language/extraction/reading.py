@@ -11,7 +11,7 @@ from memenv.language.clauses import sentences
 from memenv.language.dates import Date
 from memenv.language.extraction.amending import Amending
 from memenv.language.extraction.claim import Claim, Scene, claim_of, resolve
-from memenv.language.extraction.cues import CORRECT, FORGET, HYPOTHETICAL, INTEND, NEGATED, talks_back
+from memenv.language.extraction.cues import CORRECT, END, FORGET, HYPOTHETICAL, INTEND, NEGATED, PAST, talks_back
 from memenv.language.extraction.labels import label_in, value_of_kind
 from memenv.language.extraction.links import Thread
 from memenv.language.extraction.pieces import pieces, words_of
@@ -25,6 +25,7 @@ from memenv.language.extraction.requests import (
 )
 from memenv.language.extraction.rewrite import Address, Voice, is_past_form, plain_verbs, sentence_case, trim
 from memenv.language.extraction.scoring import Guess, guess, topic_of
+from memenv.language.extraction.spans import COUNT_WORD
 from memenv.language.extraction.subject import Subject
 from memenv.language.extraction.telling import fact_of, guessed_fact, made_fact
 from memenv.language.extraction.wordlists import GENERIC, KIN, PETS
@@ -40,6 +41,10 @@ _LOOSE = frozenset((OTHER, "trip", "purchase", "birthplace", "dislike", "collect
 _SURE = 7
 #: Words that make what would be done a real preference: "I'd paint everything red, my favourite colour".
 _LIKED = frozenset(("favourite", "favorite", "fave"))
+_TURNS = END | PAST | NEGATED
+#: Kinds that other people have a hand in.
+_FROM_OTHERS = frozenset(("collection", "plants", "party place"))
+_NOTHING = ("no", "nothing", "few", "none")
 _GOES = frozenset(("go", "goes"))
 _FIRST = frozenset(
     [
@@ -55,6 +60,8 @@ _FIRST = frozenset(
         "me",
         "my",
         "mine",
+        "mine's",
+        "mine’s",
         "myself",
         "we",
         "we're",
@@ -65,6 +72,11 @@ _FIRST = frozenset(
         "our",
         "ours",
     ]
+)
+#: A question where the other one got something from: what it holds is not told.
+_HEARSAY = re.compile(
+    r"\b(?:where|what|who|why)\b[^.!?]{0,20} (?:hear|heard|get the idea|got the idea|think|told you|say|said|believe)\b[^.!?]*\?",
+    re.IGNORECASE,
 )
 #: How a question ends.
 QUESTION_END = ("?", '?"', "?”", "?)", "？", "?!", "!?")
@@ -119,7 +131,7 @@ _NOUN_QUESTION = re.compile(
 )
 _WHERE_QUESTION = re.compile(r"^where (?:i|do i) live(?: now| these days)?$", re.IGNORECASE)
 _MENTIONED = re.compile(
-    r"^(?:did i (?:ever )?(?:mention|tell you about)|have i (?:ever )?(?:mentioned|told you about)|you know|(?:do you )?remember) (?P<n>(?:[A-Z][\w'’-]+ ?)+)$",
+    r"^(?:did i (?:ever )?(?:mention|tell you about)|have i (?:ever )?(?:mentioned|told you about)|you know|(?:do you )?remember) (?P<n>(?:[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]+ ?)+)$",
     re.IGNORECASE,
 )
 _POINTS_BACK = re.compile(r"^(?:that['’]s|that is|he['’]s|he is|she['’]s|she is|it['’]s|it is|they['’]re)\b")
@@ -194,8 +206,10 @@ def _of_relatives(claim: Claim, relation: str) -> bool:
         for word in claim.words
         if (base := word.removesuffix("'s").removesuffix("’s")) in KIN and KIN[base] != relation
     ]
-    if relation == "birthplace":
-        kin = [word for word in kin if word not in ("family", "parents", "folks")]
+    belonging = {"birthplace": ("family", "parents", "folks"), "dentist": ("doctor",)}.get(relation, ())
+    if relation in _FROM_OTHERS:
+        kin = [word for word in kin if word.endswith(("'s", "’s")) and relation != "party place"]
+    kin = [word for word in kin if word not in belonging]
     if not kin or (relation == "marital status" and not any(word.endswith("s") for word in kin)):
         return False
     role, start, _ = claim.subject
@@ -205,7 +219,20 @@ def _of_relatives(claim: Claim, relation: str) -> bool:
 
 
 def _overrules(found: Guess, claim: Claim) -> bool:
-    return claim.relation == OTHER or (found.relation != claim.relation and found.score > _SURE)
+    sure = _SURE if claim.relation not in ("birthplace", "trip") else 4
+    return claim.relation == OTHER or (found.relation != claim.relation and found.score > sure)
+
+
+#: What only makes sense of what was said right before: "..., it's where I was raised", "Favourite season, easily."
+_REFERS = re.compile(
+    r"^(?:(?:and|but|so|since|because|as|well),? )?(?:(?:it|that|this)(?:['’]s|\b)|(?:no|nothing|few) .*\b(?:like|better|beats|comes)\b|my (?:(?:absolute|all-time|number one|firm) )?favou?rite\b(?: \w+)?$)",
+    re.IGNORECASE,
+)
+_HOW_MANY = re.compile(
+    rf"^(?:and |so )?(?:there(?:['’]s| are| is)|i(?:['’]ve got| have|['’]m (?:up to|on)| own)|that makes|it(?:['’]s| is)|we(?:['’]re| are) (?:up to|on)) (?:now |about |around |already )?(?P<v>{COUNT_WORD})(?: (?:of them|so far|now|in all|altogether|in total|by now|already|and counting).*)?$",
+    re.IGNORECASE,
+)
+_OF_WHAT = re.compile(r"\b(?:my|collect(?:ing)?|collection of|our) (?P<v>(?:[a-z-]+ )?[a-z]{3,}s)\b", re.IGNORECASE)
 
 
 def _understood(facts: Sequence[Fact]) -> int:
@@ -230,7 +257,7 @@ class Reading:
         known, before = len(self.facts), (list(self.facts), self.question, self.asker)
         self._read(turn)
         found = self.facts[known:]
-        if found and all(fact.relation != OTHER for fact in found):
+        if (found and all(fact.relation != OTHER for fact in found)) or _HEARSAY.search(turn.text):
             return
         plain = plainly(turn.text)
         if plain == turn.text:
@@ -244,7 +271,8 @@ class Reading:
     def _read(self, turn: Turn) -> None:
         voice, names, called = self.voice(turn.speaker)
         scene = Scene(turn, voice, names)
-        antecedent = topics = answered = ""
+        antecedent = topics = answered = current = ""
+        at = len(self.facts)
         amending = Amending()
         thread = Thread()
         chatter: list[str] = []
@@ -302,7 +330,7 @@ class Reading:
                 continue
             if number == 0 and question and asker != turn.speaker and self._answer(question, asker, body, scene):
                 continue
-            unreal = doubtful = False
+            unreal = doubtful = others = False
             carried: Date | None = None
             known = len(self.facts)
             for piece in split:
@@ -315,16 +343,29 @@ class Reading:
                     continue
                 if antecedent and _PRONOUN_FIRST.match(clause):
                     clause = resolve(clause, antecedent)
+                prior, current, since, at = current, clause, at, len(self.facts)
                 claim = claim_of(clause, scene, unreal)
-                if doubtful and not unreal and claim.subject.role == "none":
+                if (
+                    doubtful
+                    and not unreal
+                    and (claim.subject.role == "none" or claim.subject.start > 2)
+                    and not is_past_form("".join(claim.words[:1]))
+                ):
                     claim = claim_of(clause, scene, True)  # "I'd go and live in Rome"
-                doubtful = bool(claim.bits & HYPOTHETICAL)
+                elif others and claim.subject.role == "none" and is_past_form("".join(claim.words[:1])):
+                    claim = claim._replace(subject=Subject("pronoun"))  # "the neighbour sold up and moved to Rome"
+                doubtful = bool(claim.bits & (HYPOTHETICAL | NEGATED | PAST)) and not (
+                    claim.subject.role == "none" and is_past_form("".join(claim.words[:1]))
+                )
+                others = claim.subject.role == "third" or (others and claim.subject.role in ("none", "pronoun"))
                 if claim.relation == "trip" and claim.date is None and not _GOES.isdisjoint(claim.words):
                     claim = claim._replace(relation=OTHER, value="")  # "I go to Doctor Quinn now"
                 if claim.bits & HYPOTHETICAL and claim.words[:1] == ["if"]:
                     unreal = True
                 if claim.relation in _LOOSE:
                     found = self._guess(clause, claim, scene, topics)
+                    if found is not None and thread.topic and thread.link(clause, claim, scene, number) is not None:
+                        found = None  # "I changed dentists, so I see Ada now" is said together
                     if found is not None and _overrules(found, claim):
                         fact = guessed_fact(found.relation, found.value, clause, claim, scene, carried)
                         thread.note(fact, len(self.facts), claim, claim.bare or clause, number)
@@ -332,6 +373,13 @@ class Reading:
                         carried, topics = None, ""
                         continue
                     if claim.relation == OTHER:
+                        if prior and (
+                            whole := self._together(prior, clause, claim, scene, _understood(self.facts[since:at]) > 0)
+                        ):
+                            thread.note(whole, len(self.facts), claim, claim.bare or clause, number)
+                            self.facts.append(whole)
+                            carried, topics = None, ""
+                            continue
                         topics = topic_of(clause) or topics
                 if claim.idle:
                     linked = thread.link(clause, claim, scene, number)
@@ -382,27 +430,56 @@ class Reading:
         if chatter:
             self._chat(chatter, scene)
 
-    def _guess(self, clause: str, claim: Claim, scene: Scene, topic: str) -> Guess | None:
+    def _guess(self, clause: str, claim: Claim, scene: Scene, topic: str, slack: int = 0) -> Guess | None:
         """What the words of a clause about the speaker speak for, where no rule knows it."""
         if len(clause) > _MAX_CHATTER or (claim.bits & HYPOTHETICAL and _LIKED.isdisjoint(claim.words)):
             return None
         sure = _about_self(claim)
-        if not sure and claim.subject.role in ("third", "pronoun", "you"):
+        role = claim.subject.role
+        if not sure and (role in ("pronoun", "you") or (role == "third" and _FIRST.isdisjoint(claim.words))):
             return None
         here = [name for name in scene.names if name in claim.words or f"{name}'s" in claim.words]
-        found = guess(claim.bare or clause, clause, claim.date is not None, topic, frozenset(here))
+        found = guess(claim.bare or clause, clause, claim.date is not None, topic, frozenset(here), slack)
+        if found is not None and claim.subject.role == "third" and not sure:
+            # "Ada was made my boss" is about the speaker, "my boss loves red" is not
+            kin = claim.words[claim.subject.end - 1].removesuffix("'s")
+            return found if KIN.get(kin) == found.relation else None
         if found is not None and _of_relatives(claim, found.relation):
             return None
         if found is not None and claim.bits & INTEND and RELATIONS[found.relation] == "event":
             return None  # not yet
         return found if found is not None and (sure or found.score >= _SURE) else None
 
+    def _together(self, prior: str, clause: str, claim: Claim, scene: Scene, understood: bool) -> Fact | None:
+        """What a clause tells that only points at the one before: "I finally read Emma. It's my favourite book."."""
+        counted = _HOW_MANY.match(clause)
+        if counted is not None and (what := _OF_WHAT.search(prior)) is not None and not what["v"].endswith("ss"):
+            value = f"{counted['v']} {what['v']}"
+            relation = "plants" if "plant" in value else "collection"
+            return guessed_fact(relation, value, f"{prior}, {clause}", claim, scene)
+        short = claim.subject.role == "none" and len(claim.words) < 9
+        if understood or not (short or _REFERS.match(clause)):
+            return None
+        body = f"{prior}, {clause}"
+        both = claim_of(body, scene)
+        both = both._replace(bits=claim.bits | (both.bits & HYPOTHETICAL))
+        found = self._guess(body, both, scene, "", 2)
+        if found is None or found.value in clause or (claim.bits & NEGATED and claim.words[0] not in _NOTHING):
+            return None
+        return guessed_fact(found.relation, found.value, body, both, scene)
+
     def _guess_whole(self, body: str, scene: Scene, known: int, chatter: list[str]) -> None:
         """A sentence whose clauses tell nothing alone, read as one."""
         claim = claim_of(body, scene)
         found = self._guess(body, claim, scene, "")
-        if found is not None and not (claim.bits & NEGATED and claim.words[0] not in ("no", "nothing", "few", "none")):
+        last = claim_of(pieces(body)[-1], scene)
+        if found is not None and not (last.bits & NEGATED and "".join(claim.words[:1]) not in _NOTHING):
             del self.facts[known:]
+            # over is what its own clause says so of: "I've had enough of the bus, so I go by bike"
+            own = next(
+                (made for part in pieces(body) if found.value in part for made in [claim_of(part, scene)]), claim
+            )
+            claim = claim._replace(bits=(claim.bits & ~_TURNS) | (own.bits & (END | PAST)) | (last.bits & NEGATED))
             self.facts.append(guessed_fact(found.relation, found.value, body, claim, scene, None))
 
     def _chat(self, chatter: list[str], scene: Scene) -> None:
@@ -411,13 +488,13 @@ class Reading:
             return
         if len(text) > _MAX_CHATTER:
             text = text[: text.rfind(" ", 0, _MAX_CHATTER)] if " " in text[:_MAX_CHATTER] else text[:_MAX_CHATTER]
-        self._add(scene, f"{_name(scene)} said: {text}", value=text, chitchat=True, confidence=0.1)
+        # as short as the turn itself: whoever stores all of it pays no more than for the turn
+        self._add(scene, f"{_name(scene)}: {text}", value=text, chitchat=True, confidence=0.1)
 
     def _ask(self, sentence: str, body: str, scene: Scene) -> None:
         if all(word in GENERIC for word in words_of(body)):
             return
-        whom = f" {scene.voice.other}" if scene.voice.other else ""
-        text = f"{_name(scene)} asked{whom}: {sentence}"
+        text = f"{_name(scene)}: {sentence}"
         self._add(scene, text, value=sentence, question=True, confidence=0.1)
 
     def _answer(self, question: str, asker: str, body: str, scene: Scene) -> bool:
@@ -572,7 +649,7 @@ def _name(scene: Scene) -> str:
 
 @lru_cache(maxsize=1024)
 def _name_after(word: str) -> re.Pattern[str]:
-    return re.compile(rf"\b{re.escape(word)},? ([A-Z]\w+)")
+    return re.compile(rf"\b{re.escape(word)},? ([A-ZÀ-ÖØ-ÞĀ-Ž]\w+)")
 
 
 def _named(claim: Claim) -> str:
@@ -591,7 +668,7 @@ def _dated(fact: Fact, date: Date) -> Fact:
 
 def _noun(fact: Fact) -> str:
     """What to call a pet or relative later, as its owner says: "my dog Rex"."""
-    name = re.search(r"\b[A-Z]\w+", fact.value)
+    name = re.search(r"\b[A-ZÀ-ÖØ-ÞĀ-Ž]\w+", fact.value)
     for word in fact.value.lower().split():
         if word in PETS or KIN.get(word) == fact.relation:
             return f"my {word} {name.group()}" if name else f"my {word}"

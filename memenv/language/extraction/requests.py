@@ -145,7 +145,10 @@ _FROM_MEMORY = re.compile(
     r",? (?:from|out of|in) (?:your|the|all your) (?:\w+ )?(?:memory|memories|mind|head|notes?|records?|files?|list|brain)\b|,? (?:again|for good|completely|entirely|altogether|for me|if you can|will you|would you|okay|ok|right away|at once)(?=[.!?,]|$)",
     re.IGNORECASE,
 )
-_EMPTY = re.compile(r"^\W*(?:it|about it|that|about that|you|me|us|him|her|them|this)?\W*$", re.IGNORECASE)
+_EMPTY = re.compile(
+    r"^\W*(?:(?:(?:that|what|whatever) )?(?:i|we)(?:['’]ve)? (?:just )?(?:ever )?(?:told|said|mentioned|shared|brought|gave|wrote)(?: you| it| that| anything| a word| up)*|it|about it|that|about that|you|me|us|him|her|them|this)?\W*$",
+    re.IGNORECASE,
+)
 _MEANS: tuple[tuple[str, str], ...] = (
     ("locker code", r"locker|padlock"),
     ("wifi password", r"wi-?fi|wlan|network|router|password|passphrase"),

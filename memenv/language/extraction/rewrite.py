@@ -142,7 +142,7 @@ _FRAME = re.compile(
     r"|i(?:['’]ve)? (?:already |just |think i |might have )?(?:told you|mentioned|said)(?: (?:earlier|before|last time))?|i (?:just )?(?:heard|found out|learned|realised|realized)|you (?:know|remember)|(?:i )?can['’]t believe|believe me"
     r"|(?:i['’]m )?(?:so |really |very )?(?:happy|glad|excited|thrilled|proud|pleased|sad|sorry) to (?:say|share|report|tell you|announce)|the (?:big |latest |good |sad )?news is"
     r"|just so you know|in case you (?:forgot|wondered|missed it)|for the record|as (?:you know|i said|i mentioned)|it turns out|turns out|let me tell you|remember(?: (?:when|how))?)"
-    r"(?: to you| about it)?,?(?: that)?:? (?=(?:i|my|we|our|you|he|she|they|one|[A-Z])\b)",
+    r"(?: to you| about it)?,?(?: that)?:? (?=(?:i|my|we|our|you|he|she|they|one|[A-ZÀ-ÖØ-ÞĀ-Ž])\b)",
     re.IGNORECASE,
 )
 
@@ -170,6 +170,10 @@ _HABIT = re.compile(
     r"^(?P<head>(?:\W*(?:and|but|so|well|oh) )?)if (?=(?:i|you|we|it|anyone|anybody|someone|somebody|my|the|there|they|people|friends|guests)\b)(?!.*\b(?:ever|would|could|might|should|will|were|won|had|did|may|be able|can|gets?|got|goes well|works? out|happens|hire|offer|accept)\b)(?!.*['’](?:d|ll)\b)",
     re.IGNORECASE,
 )
+_WOULD = re.compile(
+    r"\b(?:would|could|might|maybe|perhaps|will|should|wonder|know|ask|sure|tell me|let me)\b|['’](?:d|ll)\b",
+    re.IGNORECASE,
+)
 _ASKED = re.compile(
     r"^if (?:you ask(?: me)?|you must know|i (?:have|had|need(?:ed)?) to (?:pick|choose|name)(?: (?:one|just one|a [\w ]+|only one))?|anyone asks|pressed|forced),? ",
     re.IGNORECASE,
@@ -182,9 +186,11 @@ def plain_verbs(sentence: str) -> str:
         sentence = sentence.replace("Dr. ", "Dr ")
     if "'s " in sentence or "’s " in sentence:
         sentence = _SHORT_BE.sub(_in_full, sentence)
-    if sentence[:12].lower().find("if ") >= 0:
+    if "if " in sentence[:12].lower():
         sentence = _ASKED.sub("", sentence)
         sentence = _HABIT.sub(lambda match: f"{match['head']}when ", sentence)
+    if " if you " in sentence and not _WOULD.search(sentence):
+        sentence = sentence.replace(" if you ", " when you ")
     return sentence
 
 

@@ -36,7 +36,7 @@ _ADV = (
     r"|already|both|simply|absolutely|totally|officially|proudly|never|often|mean|do|kind of|sort of|definitely) )*"
 )
 #: A person's name: capitalised words.
-_N = r"(?P<v>(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]+){0,3})"
+_N = r"(?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'’-]*(?: (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'’-]+){0,3})"
 _CALLED = r"(?:whom i(?:['’]ve)? (?:named|called)|who goes by|that goes by|who answers to|named|called|by the name of|whose name is|we named|we call|i named|i call|i've named)"
 _PET = r"(?:" + "|".join(sorted(PETS, key=lambda w: (-len(w), w))) + r")"
 _GOT = (
@@ -87,8 +87,9 @@ def named_run(text: str) -> str:
 _QUOTED = re.compile(r"[\"“«]([^\"”»]+)[\"”»]?")
 #: What stands around the values of some kinds and is no part of them.
 _CUT: dict[str, re.Pattern[str]] = {
+    "drink": re.compile(r"^(?:mine)?['’]s ", re.IGNORECASE),
     "fear": re.compile(r"^(?:(?:death|bits|pieces) (?:of|by) |the (?:mere )?(?:thought|sight|idea) of )"),
-    "dentist": re.compile(r"^(?:Dr\.?|Doctor) (?=[A-Z])"),
+    "dentist": re.compile(r"^(?:Dr\.?|Doctor) (?=[A-ZÀ-ÖØ-ÞĀ-Ž])"),
     "wedding": re.compile(r"['’]s?$"),
     "wake-up time": re.compile(
         r" (?:on the dot|sharp|in the morning|each|every|at the latest|or so|precisely|exactly).*$"
@@ -104,9 +105,9 @@ _CUT: dict[str, re.Pattern[str]] = {
     ),
 }
 _CAPITALISED = frozenset(("favourite book", "favourite film", "favourite restaurant"))
-_WEEKDAY = re.compile(rf"{DAY}s?\b", re.IGNORECASE)
+_WEEKDAY = re.compile(rf"(?:an? )?{DAY}s?\b", re.IGNORECASE)
 _CALLED_NAME = re.compile(
-    r",? ?(?:(?:['’]s )?name(?:['’]s| is)|whose name is|is (?:called|named)|['’]s called|called|named|by the name of|we (?:named|call)|,|is)(?: it| him| her| them)? (?=[A-Z])"
+    r",? ?(?:(?:['’]s )?name(?:['’]s| is)|whose name is|is (?:called|named)|['’]s called|called|named|by the name of|we (?:named|call)|,|is)(?: it| him| her| them)? (?=[A-ZÀ-ÖØ-ÞĀ-Ž])"
 )
 _NOT_NAMES = words_in(
     "There's It's That's Here's He's She's They're I'm I've There’s It’s That’s This That Here There He She It They We You I My The A An And But So If When What Who One Since Our Now Then Monday Tuesday Wednesday Thursday Friday Saturday Sunday"
@@ -147,7 +148,7 @@ _THINGS = re.compile(
 
 #: What begins with a pronoun, or only points at another one: no value.
 _VAGUE = re.compile(
-    r"(?:any ?more|any longer|years|off|is|are|was|were|for|have|has|had|be|been|than|as|of|with|because|these days|nowadays|(?:the|an?)$|further \w+|i|i['’](?:m|ve|d|ll)|it|it['’]s|he|she|we|they|them|you|him|us|that['’]s|which|who|what|of choice|of mine|(?:an?)?other one|(?:a |an )?(?:different|other|new|another) (?:one|car|job|boss|place|team))\b(?!['’]|-)",
+    r"(?:any ?more|any longer|(?:any|no|every|some)thing(?: else)?$|by a (?:mile|long|far|country)|by far|easily|hands down|years|off|is|are|was|were|for|have|has|had|be|been|than|as|of|with|because|these days|nowadays|(?:the|an?)$|further \w+|i|i['’](?:m|ve|d|ll)|it|it['’]s|he|she|we|they|them|you|him|us|that['’]s|which|who|what|of choice|of mine|(?:an?)?other one|(?:a |an )?(?:different|other|new|another) (?:one|car|job|boss|place|team))\b(?!['’]|-)",
     re.IGNORECASE,
 )
 
@@ -164,6 +165,16 @@ _NO_HOBBY = words_in("""something anything everything nothing being having heari
     evening thing wedding king ring spring string during king saying asking moving becoming sleeping eating drinking
     watching waiting missing interesting amazing exciting leaving wearing believing supporting seeking pursuing
     exploring realizing realising losing checking creating connecting passing expressing receiving noticing""")
+
+
+#: What is played that is no instrument.
+_NO_INSTRUMENT = words_in("""game games part role fool lottery field odds market markets song songs music record records tune tunes villain hero lead card cards
+    victim numbers notes scales same way movie film first second third whole radio stereo tape album blues ball trailer video one ones day""")
+
+
+def is_played(value: str) -> bool:
+    """What is played with an article can be an instrument, whatever its name."""
+    return is_thing(value) and value.split()[-1] not in _NO_INSTRUMENT
 
 
 _LOOSE = words_in("it them him her you me us this that these those things stuff everyone people")
@@ -202,7 +213,7 @@ def is_study(value: str) -> bool:
 
 
 _ESCAPED = re.compile(r"\\.|\(\?P<\w+>")
-_CAPITAL = re.compile(r"[A-ZÀ-Þ]")
+_CAPITAL = re.compile(r"[A-ZÀ-ÖØ-ÞĀ-Ž]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +261,7 @@ class Rule:
                 value = value.split(" and I")[0]
         if value == "foot":
             value = "on foot"
-        if self.relation in ("instrument", "language", "sport"):
+        if self.relation in ("instrument", "language", "sport") and self.check is not is_played:
             value = member(
                 self.relation,
                 re.sub(

@@ -38,7 +38,7 @@ class Guess(NamedTuple):
 @lru_cache(maxsize=16384)
 def _form(word: str) -> str:
     """One form for all forms of a word."""
-    word = word.replace("’", "'")
+    word = word.replace("’", "'").removesuffix("-wise")
     return word if "'" in word and not word.endswith("'s") else stem(word)
 
 
@@ -80,12 +80,13 @@ def cues_of(text: str) -> dict[int, tuple[int, tuple[tuple[int, int], ...]]]:
 
 
 @lru_cache(maxsize=8192)
-def guess(bare: str, raw: str, dated: bool, topic: str, taken: frozenset[str]) -> Guess | None:
+def guess(bare: str, raw: str, dated: bool, topic: str, taken: frozenset[str], slack: int = 0) -> Guess | None:
     """The kind and value of a clause, or None where too little speaks for one.
 
     Args:
         bare: the clause without its dates. raw: as it was said. dated: whether it had a date.
         topic: a kind that the words before speak of. taken: lower-cased names of those who talk.
+        slack: so many words more than usual may be left unexplained.
     """
     found = cues_of(raw)
     liking = found.get(-1, (0, ()))[0]
@@ -118,7 +119,7 @@ def guess(bare: str, raw: str, dated: bool, topic: str, taken: frozenset[str]) -
     if others and ranked[0][0] - others[0] < _MARGIN:
         return None
     _, place, made = ranked[0]
-    if _unexplained(bare, made.value, _places(bare, -place) + _places(bare, -1)) > _UNEXPLAINED:
+    if _unexplained(bare, made.value, _places(bare, -place) + _places(bare, -1)) > _UNEXPLAINED + slack:
         return None  # a long story with some words of a kind in it
     return made
 
@@ -138,8 +139,10 @@ def _led(leads: str) -> re.Pattern[str]:
 
 
 def _unexplained(text: str, value: str, cues: tuple[tuple[int, int], ...]) -> int:
-    """Words with a meaning of their own that neither speak of the kind nor are its value."""
+    """Words with a meaning of their own that neither speak of the kind nor are its value, nor tell of somebody else."""
     at = text.find(value)
+    if (aside := text.find(" who ", at + len(value))) > 0:
+        text = text[:aside]
     known = (*cues, (at, at + len(value)))
     return sum(
         not any(start <= match.start() < end for start, end in known)

@@ -11,7 +11,7 @@ from memenv.language.extraction.rule import DAY, is_job, is_thing, tidy
 from memenv.language.extraction.wordlists import AWARDS, BODY, INSTRUMENTS, KIN, LANGUAGES, PETS, words_in
 from memenv.language.saying import CAR_MAKES, SPORTS, TRANSPORT
 
-__all__ = ["CLOSED", "OPEN", "Span", "spans"]
+__all__ = ["CLOSED", "COUNT_WORD", "OPEN", "Span", "spans"]
 
 
 class Span(NamedTuple):
@@ -23,7 +23,7 @@ class Span(NamedTuple):
     worth: int
 
 
-_CAP = r"[A-ZÀ-Þ][\w'’&-]*"
+_CAP = r"[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’&-]*"
 _NAME = re.compile(
     rf"(?<![\w'’-]){_CAP}(?:(?:(?: (?:of|the|de|la|le|du|del|di|da|van|von|and|&|in|to|a|on|for|with)){{1,2}}(?= {_CAP}))? (?:{_CAP}|\d[\w-]*))*"
 )
@@ -35,22 +35,22 @@ _NO_NAME = words_in("""I I'm I’m I've I’ve I'd I’d I'll I’ll My Our The 
     October November December Of For In On At To From With Without By As About Under Over Most All Every Each Some Any Nothing Nobody No-one Everyone
     Everybody Somebody Someone Something Anything Everything Not Never Always Just Still Only Even Also Here Nine Ten One Two Three Put Please Turns Turn Think
     Fun News Big Quick Believe Call Ask Thanks Thank Sorry Actually Honestly Apparently Officially Once Again Another Yet Both Either Neither Maybe
-    Perhaps Let Let's Look Listen Remember Did Do Does Is Are Was Were Has Have Had Can Could Would Will Should May Might Must Good Great Nice Happy
+    Perhaps During Let Let's Look Listen Remember Did Do Does Is Are Was Were Has Have Had Can Could Would Will Should May Might Must Good Great Nice Happy
     Sad Long Best Better Work Home Life Time Days Weekends Evenings Mornings Christmas Easter Doctor Dr Mr Mrs Ms Miss TV English Mum Mom Dad Between Among
     Meet Say Give Picture Imagine Nothing's There's That's Here's What's Who's Everything's Besides Apart Aside Whenever Wherever Whatever Thursdays Fridays
     Mondays Tuesdays Wednesdays Saturdays Sundays Goodbye Farewell Ever""")
 _NEVER = words_in("""I I'm I’m I've I’ve I'd I’d I'll I’ll My Our The A An It's It’s Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March
     April May June July August September October November December Doctor Dr Mr Mrs Ms Miss TV English Christmas Easter Mum Mom Dad""")
 _COLOURS = (
-    r"(?:(?:dark|light|pale|deep|bright|navy|royal|sky|forest|olive|emerald|hot|baby|midnight|lime|pastel|burnt|dusty|mint|sea|rust|charcoal|mustard|slate|moss|lemon|brick|cherry|steel|powder|electric|cobalt|ice|neon|jet|snow|coral|rose|blood|wine|bottle|pea|apple|off|ash|dove|hunter|petrol|peacock|robin['’]s egg|canary|butter|tomato|salmon|berry|plum|sage|sea|turquoise|duck egg) )?(?:red|blue|green|yellow|purple|orange|pink|turquoise|teal|violet|lilac|black|white|grey|gray|crimson|maroon|indigo|amber|beige"
+    r"(?:(?:(?!(?:is|in|the|now|love|like|all|of|to|and|wear|wearing|prefer|than|paint|painted|my|but|favourite|favorite|it|me|about|always|for|be|beats|not|with|or|as|everything|that|on|by|was|pick|choose|went|go|say|from|old|new|wall|walls|shirt|house|some|more|no|this|an?|really|just|only|still|definitely|are|has|have|so|very|bright|dark|light|pale|every|of|red|blue|green|yellow|purple|orange|pink|black|white|grey|our|her|his|their|your|any|i|colour|color|over|into|anything|something|nothing|simply|plain|adore|become|became|turn|turned|went|being|its|hair|car|choice|it['’]s)\b)[a-z]+(?= (?:red|blue|green|yellow|purple|orange|pink)\b)|dark|light|pale|deep|bright|navy|royal|sky|forest|olive|emerald|hot|baby|midnight|lime|pastel|burnt|dusty|mint|sea|rust|charcoal|mustard|slate|moss|lemon|brick|cherry|steel|powder|electric|cobalt|ice|neon|jet|snow|coral|rose|blood|wine|bottle|pea|apple|off|ash|dove|hunter|petrol|peacock|robin['’]s egg|canary|butter|tomato|salmon|berry|plum|sage|sea|turquoise|duck egg) )?(?:red|blue|green|yellow|purple|orange|pink|turquoise|teal|violet|lilac|black|white|grey|gray|crimson|maroon|indigo|amber|beige"
     r"|burgundy|magenta|mint|brown|gold|golden|silver|navy|lavender|coral|scarlet|cyan|ivory|peach|mauve|khaki|olive|ochre|mustard|plum|aqua|fuchsia|rust|salmon|cream|emerald|cobalt|bronze|copper|charcoal|tan|terracotta|apricot|vermilion|azure|aquamarine|sapphire|ruby|jade|rose|taupe|sage|periwinkle|ultramarine|lemon|cerise|saffron|slate|ecru|puce|wine|chocolate|caramel|denim|orchid|raspberry|cherry|tomato|carmine|blush|pearl|snow|lime|pistachio|petrol|umber|sienna|claret|oxblood|champagne)\b"
 )
 _GENRES = (
-    r"(?:(?:classic|hard|indie|punk|soft|progressive|alternative|folk|psychedelic|acid|smooth|free|deep|death|heavy|black|delta|modern|baroque|chamber|gypsy|latin|synth|dream|brit|k|j|electro|post|trip|hip|bossa|drum|new|old|choral|celtic) ?-?)?"
-    r"(?:jazz|folk|techno|blues|reggae|opera|punk|soul|nova|rock|classical|country|hop|flamenco|metal|gospel|disco|salsa|pop|funk|swing|bluegrass|ambient|ska|grunge|tango|and bass|house|trance|dubstep|rap|r&b|rnb|indie|emo|fado|samba|merengue|bachata|cumbia|afrobeat|highlife|dub|motown|electronica|electronic music|synthwave|rockabilly|chanson|klezmer|zydeco|polka|waltz|krautrock|shoegaze|lo-fi|garage|dancehall|reggaeton|soca|calypso|industrial|new age|hardcore|symphonies|choral music|chamber music|baroque|britpop|synthpop|americana|doo-wop|mariachi|rumba|mambo|musicals|plainsong|world music|skiffle|big band|honky-tonk|ragtime|jungle|bebop|fusion|trip-hop|hip-hop|k-pop|j-pop|eurodance|electroswing|music hall|sea shanties|shanties)\b"
+    r"(?:(?:classic|hard|indie|punk|soft|progressive|alternative|folk|psychedelic|acid|smooth|free|deep|death|heavy|black|delta|modern|baroque|chamber|gypsy|latin|synth|dream|brit|k|j|electro|post|trip|hip|bossa|drum|new|old|choral|celtic|city|alt|desert|math|surf|yacht|swamp|stoner|bedroom|art|roots|outlaw|nu|neo|southern|northern|cool|hard|chill|tropical|balkan|irish|arabic|persian|turkish|indian|african|cuban|brazilian) ?-?)?"
+    r"(?:jazz|folk|techno|blues|reggae|opera|punk|soul|nova|rock|classical|country|hop|flamenco|metal|gospel|disco|salsa|pop|funk|swing|bluegrass|ambient|ska|grunge|tango|and bass|house|trance|dubstep|rap|r&b|rnb|indie|emo|fado|samba|merengue|bachata|cumbia|afrobeat|highlife|dub|motown|electronica|electronic music|synthwave|rockabilly|chanson|klezmer|zydeco|polka|waltz|krautrock|shoegaze|lo-fi|garage|dancehall|reggaeton|soca|calypso|industrial|new age|hardcore|symphonies|choral music|chamber music|baroque|britpop|synthpop|americana|doo-wop|mariachi|rumba|mambo|musicals|plainsong|world music|skiffle|big band|honky-tonk|ragtime|jungle|bebop|fusion|bhangra|qawwali|amapiano|juju|mbalax|fuji|rai|carnatic|hindustani|ghazals?|bollywood|enka|throat singing|kwaito|gnawa|kizomba|kuduro|forró|mpb|cajun|trip-hop|hip-hop|k-pop|j-pop|eurodance|electroswing|music hall|sea shanties|shanties)\b"
 )
-_DIETS = r"(?:strict(?:ly)? )?(?P<v>(?:raw )?vegan|vegetarian|pescatarian|flexitarian|keto|ketogenic|paleo|carnivore|plant-based|halal|kosher|low-carb|low-fat|low-salt|low-sodium|raw(?: food)?|macrobiotic|fruitarian|mediterranean|high-protein|lactose-free|[a-z]+-free|omnivore|wholefood|whole-food|low-fodmap|low-sugar|sugarfree|meatless|veggie)\b"
-_DRINK = r"(?:(?!(?:for|to|have|had|has|is|are|was|an?|my|the|of|some|usual|drinks?|order|ask|take|get|me|with|on|by|and|or|than|now|like|love|prefer|as|that|this|no|any|in|at|up|our|your|it|be|drinking|make|more|just|good|always|usually|one|want|bring)\b)[\w'’-]+ ){0,2}(?:tea|coffee|latte|espresso|cappuccino|cocoa|juice|water|matcha|chai|mocha|lemonade|cola|kombucha|americano|smoothie|beer|wine|cider|milk|chocolate|macchiato|cortado|soda|tonic|rooibos|ale|white|grey|mate|squash|cordial|spritzer|milkshake|shake|kefir|ayran|lassi|horchata|sherry|whisky|whiskey|gin|rum|vodka|brandy|port|prosecco|champagne|cocktail|martini|mojito|stout|lager|pilsner|shandy|ginger|frappe|ristretto|lungo|decaf|iced tea|toddy|eggnog|punch|limeade|slush|bubble tea|horlicks|ovaltine|tisane|infusion|brew|absinthe|pepsi|coke|sprite|fanta|malt)\b"
+_DIETS = r"(?:strict(?:ly)? )?(?P<v>(?:raw )?vegan|vegetarian|pescatarian|flexitarian|keto|ketogenic|paleo|carnivore|plant-based|halal|kosher|low-carb|low-fat|low-salt|low-sodium|raw(?: food)?|macrobiotic|fruitarian|mediterranean|high-protein|lactose-free|[a-z]+-free|omnivore|wholefood|whole-food|low-fodmap|low-sugar|sugarfree|meatless|veggie|jain|sattvic|ayurvedic|atkins|whole30|low-gi|dash|intermittent fasting|(?!(?:my|the|an?|new|old|strict|special|healthy|whole|balanced|different|better|proper|this|that|own|same|usual|normal|current|our|his|her|present|fad|on|of|in|to|for|is|crash|daily|staple)\b)[a-z][a-z-]{2,}(?= diet\b(?! (?:is|was|has|now|:))))\b"
+_DRINK = r"(?:(?!(?:for|to|have|had|has|is|are|was|an?|my|the|of|some|usual|drinks?|order|ask|take|get|me|with|on|by|and|or|than|now|like|love|prefer|as|that|this|no|any|in|at|up|our|your|it|be|drinking|make|more|just|good|always|usually|one|want|bring)\b)[\w'’-]+ ){0,2}(?:tea|coffee|latte|espresso|cappuccino|cocoa|juice|water|matcha|chai|mocha|lemonade|cola|kombucha|americano|smoothie|beer|wine|cider|milk|chocolate|macchiato|cortado|soda|tonic|rooibos|ale|white|grey|mate|squash|cordial|spritzer|milkshake|shake|kefir|ayran|lassi|horchata|sherry|whisky|whiskey|gin|rum|vodka|brandy|port|prosecco|champagne|cocktail|martini|mojito|stout|lager|pilsner|shandy|ginger|frappe|ristretto|lungo|decaf|iced tea|toddy|eggnog|punch|limeade|slush|bubble tea|horlicks|ovaltine|tisane|infusion|brew|absinthe|pepsi|coke|sprite|fanta|malt|short black|long black|(?:short|long) macch|cordial|masala chai|sharbat|sherbet|bissap|zobo|caesar|double-double|slushie|iced capp|bandung|milo|soju|sake|palm wine|tamarind water|aam panna|jaljeera|buttermilk|thandai)\b"
 _FIELDS = r"(?:(?!(?:in|with|of|my|the|an?|and|for|to|at|on|is|was|as|some|took|study|studied|studying|did|doing|read)\b)[a-z]+ )?(?:[a-z]+(?:ology|onomics|onomy|ography|osophy|istry|metry|ysics|matics|guistics|tecture|eering|istics|ulture|onautics|botics|netics|etics|litics|iatry|actics|namics|omics)|physics|history|law|medicine|music|art|arts|literature|nursing|education|pharmacy|science|sciences|studies|business|accounting|finance|marketing|design|theatre|drama|journalism|dentistry|classics|theology|divinity|management|mathematics|maths|math|agriculture|forestry|film|dance|painting|sculpture|politics|relations|economics|psychology|engineering|french|german|english|spanish|latin|greek|chinese|russian|japanese|italian|optometry|surveying|botany|logic|ethics|administration|fashion|hospitality|tourism|acting|translation|media|communications|communication|statistics|architecture|planning|animation|archaeology|technology|mechanics|informatics|theory|teaching|heritage|conservation|photography|languages|work|policy|midwifery|ceramics|textiles|curation|computing|programming)\b"
 _SEASON = re.compile(r"\b(?:winter|spring|summer|autumn|fall)\b", re.IGNORECASE)
 _TIME = re.compile(
@@ -66,13 +66,18 @@ _DAY_OF_YEAR = re.compile(
 _CODE = re.compile(r"(?<![\w:.])\d{3,8}(?![\w:]|\.\d)")
 _TOKEN = re.compile(r"(?<![\w-])(?=[\w.-]*\d)(?=[\w.-]*[A-Za-z])[\w-]+(?:\.[\w-]+)*(?<=[\w.-]{5})(?![\w-])")
 _QUOTED = re.compile(r"[\"“«]([^\"”»]{2,60})[\"”»]")
-_COUNT_WORD = r"(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|\d{1,3})"
+COUNT_WORD = r"(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|\d{1,3})"
 _COUNT = re.compile(
-    rf"\b(?P<v>{_COUNT_WORD}(?: (?:more|extra|additional|new|further|old|of my|other|vintage))? (?:[a-z-]+ )?[a-z]{{3,}}s)\b",
+    rf"\b(?P<v>{COUNT_WORD}(?: (?:more|extra|additional|new|further|old|of my|other|vintage))? (?:[a-z-]+ )?[a-z]{{3,}}s)\b",
+    re.IGNORECASE,
+)
+#: Of so many more one has some already.
+_MORE = re.compile(
+    r" (?:more|extra|additional) (?!(?:weeks|days|months|years|hours|minutes|times|nights|chapters|pages|episodes|lessons|classes|steps|friends|mates)\b)|\bof my ",
     re.IGNORECASE,
 )
 _PLANTS = re.compile(
-    rf"\b(?P<v>{_COUNT_WORD}(?: (?:more|extra|additional|new|further|of my|other))?(?: (?:house|indoor|potted|pot|green|leafy))? ?(?:house ?plants|plants))\b",
+    rf"\b(?P<v>{COUNT_WORD}(?: (?:more|extra|additional|new|further|of my|other))?(?: (?:house|indoor|potted|pot|green|leafy))? ?(?:house ?plants|plants))\b",
     re.IGNORECASE,
 )
 _RACE = re.compile(
@@ -87,11 +92,11 @@ _SHOW = re.compile(
     r"\b(?P<v>(?:the|an?|our) (?:(?!(?:to|at|of|and|in|for|with|night|tv)\b)[\w'’&-]+ ){0,4}?(?:museum|exhibition|exhibit|gallery|show|retrospective|planetarium|aquarium|display|biennale|installation|fair|collection|observatory|expo|gardens))\b(?: of (?:[\w'’-]+ ?){1,3})?",
     re.IGNORECASE,
 )
-_COUPLE = re.compile(rf"(?<![\w'’-])(?P<v>{_CAP} (?:and|&) (?!I\b)[A-ZÀ-Þ][\w-]*)")
+_COUPLE = re.compile(rf"(?<![\w'’-])(?P<v>{_CAP} (?:and|&) (?!I\b)[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*)")
 _BODY_PART = re.compile(
     r"\b(?:my|the|an?|both) (?P<v>(?:(?:left|right|big|little|index|middle|ring|small|second|lower|upper|front) )?"
     + BODY
-    + r"s?|[a-z]*bones?|[a-z]+ bones?|knuckles?|shins?|temple|lip|chest|spine)\b",
+    + r"s?|[a-z]*bones?|[a-z]+ bones?|shoulder blades?|pinky|pinkie|knuckles?|shins?|temple|lip|chest|spine)\b",
     re.IGNORECASE,
 )
 _AWARD = re.compile(
@@ -99,18 +104,18 @@ _AWARD = re.compile(
     re.IGNORECASE,
 )
 _HIDDEN = re.compile(
-    r"\b(?P<v>(?:under|underneath|beneath|behind|inside|below|on top of|above|next to|beside|between|in|on|at the back of|at the bottom of|in the back of|taped to|buried under|among) (?:the|an?|my|our|one of) [^,.;:!?()]+)",
+    r"\b(?P<v>(?:under|underneath|beneath|behind|inside|below|on top of|above|next to|beside|between|in|on(?! the (?:weekend|phone|way|day|bus|train|night|morning))|at the back of|at the bottom of|in the back of|taped to|buried under|among) (?:the|an?|my|our|one of) [^,.;:!?()]+)",
     re.IGNORECASE,
 )
 _VENUE = re.compile(
-    r"\b(?:at|in|on|to|inside|aboard|is|be|was|for) (?P<v>(?:the|an?|my) (?!surprise)[^,.;:!?()]+|[A-Z][^,.;:!?()]+)"
+    r"\b(?:at|in|on|to|inside|aboard|is|be|was|for) (?P<v>(?:the|an?|my) (?!surprise)[^,.;:!?()]+|[A-ZÀ-ÖØ-ÞĀ-Ž][^,.;:!?()]+)"
 )
 _JOB = re.compile(
     r"\b(?:as an?|being an?|become an?|became an?|am an?|['’]m an?|been an?|now an?|the|an?|my|to|is|as) (?P<v>[a-z][a-z-]*(?: [a-z-]+){0,2})",
     re.IGNORECASE,
 )
 _CAR = re.compile(
-    rf"\b(?P<v>{CAR_MAKES}(?: (?:[A-Z0-9][\w-]*|[a-z]\d+))*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|cabrio|roadster|suv|SUV|truck|saloon|minivan|camper))?)\b"
+    rf"\b(?P<v>{CAR_MAKES}(?: (?:[A-ZÀ-ÖØ-ÞĀ-Ž0-9][\w-]*|[a-z]\d+))*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|cabrio|roadster|suv|SUV|truck|saloon|minivan|camper))?)\b"
 )
 _RIDE = re.compile(
     rf"\b(?P<v>(?:by|on) (?:(?!foot|work|time)[a-z-]+ )?{TRANSPORT}|on foot|(?:by|on) (?:an? )?(?:[a-z-]+ )?(?:funicular|monorail|tuk-tuk|barge|gondola|van|rail|skates|ski|skis|{TRANSPORT}))\b(?! (?:o['’]clock|\d))",
@@ -131,7 +136,7 @@ _CLOSED: dict[str, re.Pattern[str]] = {
     "code": _CODE,
     "token": _TOKEN,
     "instrument": re.compile(
-        rf"\b(?:(?:bass|acoustic|electric|double|french|alto|tenor|classical|steel|hurdy|tin|penny|snare|bongo|mouth|pan|grand) )?(?:{'|'.join(sorted(INSTRUMENTS, key=lambda w: (-len(w), w)))}|whistle|bugle|bodhran|glockenspiel|hurdy-gurdy|celesta|spinet|panpipes|maracas|tambourine|triangle|balalaika|bouzouki|oud|koto|shamisen|erhu|dulcimer|harpsichord|clavichord|castanets|organ|bagpipes|ocarina|melodica|vibraphone|fife|flugelhorn|sousaphone)\b",
+        rf"\b(?:(?:bass|acoustic|electric|double|french|alto|tenor|classical|steel|hurdy|tin|penny|snare|bongo|mouth|pan|grand) )?(?:{'|'.join(sorted(INSTRUMENTS, key=lambda w: (-len(w), w)))}|whistle|bugle|kora|tabla|veena|harmonium|mbira|balafon|shakuhachi|pipa|guzheng|bansuri|mridangam|santoor|sarod|tanpura|ney|duduk|charango|cuatro|quena|taiko|dholak?|sarangi|shehnai|nadaswaram|talking drum|washboard|autoharp|pedal steel|hang drum|bodhran|glockenspiel|hurdy-gurdy|celesta|spinet|panpipes|maracas|tambourine|triangle|balalaika|bouzouki|oud|koto|shamisen|erhu|dulcimer|harpsichord|clavichord|castanets|organ|bagpipes|ocarina|melodica|vibraphone|fife|flugelhorn|sousaphone)\b",
         re.IGNORECASE,
     ),
     "language": re.compile(
@@ -169,9 +174,9 @@ _BE = re.compile(
     re.IGNORECASE,
 )
 _END_OF_PHRASE = re.compile(
-    r"[,;:!?()]|\s[–—-]+\s|\.(?:\s|$)|\s(?:as (?:an?|my|our|much|ever|usual)|is|are|was|were|has|have|had|which|who|that|where|when|in my|for me|to me|than)\b"
+    r"[,;:!?()]|\s[–—-]+\s|\.(?:\s|$)|\s(?:as (?:an?|my|our|much|ever|usual)|a (?:try|go|shot)|is|are|was|were|has|have|had|which|who|that|where|when|in my|for me|to me|than)\b"
 )
-_BAD_FIRST = words_in("""i i'm it he she they we you my me that this there here who what which where when so too very really quite not no yes one ones
+_BAD_FIRST = words_in("""those these like its her his their stay keep see make i i'm it he she they we you my me that this there here who what which where when so too very really quite not no yes one ones
     some someone something anything nothing all more most much many good great nice new different other another same mine ours yours also
     and or but because if as up down out off over in on at to of for by with from about again back then now today going gone been done made
     got get getting have had has did do does is are was were be can could will would may might must should a-bit well ever never always
@@ -327,7 +332,8 @@ def spans(
                 "policy",
                 "science",
             ):
-                found.append(Span(match.start(name), match.start(name) + len(value), value, _WORTH.get(shape, 3)))
+                worth = 2 if shape == "count" and _MORE.search(value) else _WORTH.get(shape, 3)
+                found.append(Span(match.start(name), match.start(name) + len(value), value, worth))
         return tuple(found)
     if shape in _NAMES:
         quoted = _QUOTED.search(text)

@@ -23,7 +23,7 @@ class Subject(NamedTuple):
 
 
 _SELF = words_in(
-    "i i'm i’m i've i’ve i'll i’ll i'd i’d we we're we’re we've we’ve we'll we’ll we'd we’d me myself mine"
+    "i i'm i’m i've i’ve i'll i’ll i'd i’d we we're we’re we've we’ve we'll we’ll we'd we’d me myself mine mine's mine’s"
 )
 _YOU = words_in("you you're you’re you've you’ve you'll you’ll you'd you’d your yours yourself y'all ya u")
 _PRONOUN = words_in(
@@ -31,6 +31,8 @@ _PRONOUN = words_in(
 )
 _THING = words_in("it it's it’s that that's that’s this these those there there's there’s what its")
 _BEFORE_KIN = words_in("on at from with to for after since thanks in by besides unlike like through")
+_TO_ME = words_in("hear see watch catch find let wish buy get give reach meet visit call")
+_TOLD_ME = words_in("told showed confirmed says said proved revealed diagnosed")
 _NOMINATIVE = words_in("i i'm i’m i've i’ve i'd i’d we we've we’ve we're we’re")
 _SOME = words_in("someone somebody everyone everybody people nobody anyone folks")
 _STOPS = words_in("""is was are were has had have with as to of in for and at on from by that who which i'm i when because or but i we
@@ -64,6 +66,8 @@ def find_subject(words: Sequence[str], clause: str, names: Mapping[str, bool]) -
                 at = next((place for place in range(end, min(end + 4, len(words))) if words[place] in _NOMINATIVE), 0)
                 if at:
                     return Subject("self", at, at + 1)  # "on my doctor's advice I ..."
+            if end and words[end : end + 1] and words[end] in ("days", "years", "life"):
+                return Subject("self", index, index + 1)  # "my student days"
             if end and words[end : end + 2] != ["and", "i"]:
                 return Subject("third", index, end)
             if any(following in PETS for following in words[index + 1 : index + 3]):
@@ -72,7 +76,7 @@ def find_subject(words: Sequence[str], clause: str, names: Mapping[str, bool]) -
         if word in _YOU:
             if "me" in words[index + 1 : index + 6] and words[index + 1 : index + 2] != ["and"]:
                 at = words.index("me", index)
-                if words[at - 1] in ("hear", "see", "watch", "catch", "find", "let"):
+                if words[at - 1] in _TO_ME:
                     return Subject("self", at, at + 1)  # "you should hear me play the oboe"
             return Subject("you", index, index + 1)
         if word in _PRONOUN:
@@ -92,6 +96,10 @@ def find_subject(words: Sequence[str], clause: str, names: Mapping[str, bool]) -
                 and _base(words[end - 1]) not in ("baby", "kids", "children", "child", "team", "crew", "coach")
                 and (index == 0 or (index < 3 and is_past_form(words[end])) if len(words) > end else False)
             ):
+                if words[end] in _TOLD_ME:
+                    at = next((place for place in range(end, len(words)) if words[place] in _NOMINATIVE), 0)
+                    if at:
+                        return Subject("self", at, at + 1)  # "the doctor told me that I'm allergic"
                 return Subject("third", index, end + (2 if words[end : end + 1] == ["of"] else 0))
         if word in _THING and index < 2:
             at = next(

@@ -261,12 +261,14 @@ def _counting(claim: Claim) -> str:
     return "has" if _GREW.isdisjoint(claim.words) else "added"
 
 
-_WENT = words_in("sold traded parted donated passed rid lost threw died withered")
+_WENT = words_in("let sold traded parted donated passed rid lost threw died withered")
 
 
 def guessed_fact(relation: str, value: str, clause: str, claim: Claim, scene: Scene, date: Date | None = None) -> Fact:
     """`made_fact` of a kind that was guessed: less sure, and over where the clause says so."""
     bits = marks_of_core(clause, value, claim.bits) & ~HYPOTHETICAL
+    if claim.words and claim.words[0] in _NONE_BETTER:
+        bits &= ~NEGATED
     if relation in _FINISHED and _over(relation, claim, value):
         bits |= END
     claim = claim._replace(bits=bits)

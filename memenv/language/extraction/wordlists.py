@@ -71,11 +71,11 @@ KIN: dict[str, str] = {
         sorted(
             words_in("""mother father mom mum dad parents parent cousin cousins aunt auntie uncle niece nephew grandma grandmother
         grandpa grandfather gran granny grandparents grandson granddaughter relatives relative family in-laws neighbour neighbor neighbours
-        neighbors colleague colleagues coworker co-worker coworkers co-workers classmate classmates teammate teammates
+        neighbors colleague colleagues coworker co-worker coworkers co-workers classmate classmates schoolmate schoolmates roommates workmate workmates teammate teammates
         landlord landlady teacher professor tutor coach trainer doctor therapist student students client clients
         mentor ex godmother godfather godson goddaughter sister-in-law brother-in-law mother-in-law father-in-law
         son-in-law daughter-in-law stepmother stepfather stepmum stepmom stepdad hairdresser barber accountant
-        plumber mechanic postman nanny babysitter instructor team crew folks guests guest nana someone somebody everyone everybody people lady woman man guy chap bloke stranger""")
+        plumber mechanic postman nanny babysitter instructor team crew folks guests guest nana someone somebody everyone everybody people lady woman man guy guys blokes lads chaps lad lass lasses ladies men women chap bloke stranger""")
         ),
         "",
     ),
@@ -97,9 +97,9 @@ NOT_A_JOB = words_in("""lover beginner believer fan person owner member player l
     pescatarian teetotaller newcomer perfectionist optimist pessimist runner swimmer mother father parent winner
     finisher loner survivor""")
 BODY = (
-    r"(?:arm|leg|ankle|wrist|foot|feet|finger|thumb|toe|hand|elbow|shoulder|collarbone|rib|nose|hip|knee|jaw|neck|back"
+    r"(?:shoulder blade|heel bone|arm|leg|ankle|wrist|foot|feet|finger|thumb|toe|hand|elbow|shoulder|collarbone|rib|nose|hip|knee|jaw|neck|back"
     r"|tailbone|heel|shin|thigh|calf|hamstring|groin|muscle|tendon|ligament|achilles|meniscus|kneecap|skull|cheekbone|tooth"
-    r"|pelvis|forearm|femur|tibia|fibula|big toe|little finger|vertebra|eardrum|eye|ear|head|forehead|chin)"
+    r"|pelvis|forearm|femur|tibia|fibula|big toe|little finger|vertebra|pinky|pinkie|shoulder blade|[a-z]+bone|(?:heel|shin|cheek|thigh) bone|knuckle|eardrum|eye|ear|head|forehead|chin)"
 )
 AWARDS = (
     r"(?:award|prize|medal|trophy|scholarship|competition|contest|championship|tournament|certificate|ribbon|grant"
