@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from memenv.envs.dialogue.claims import about, same_person, statements
 from memenv.envs.dialogue.counting import count, same_side
-from memenv.envs.dialogue.holdings import Placed, current, held, holdings, present_values, previous
+from memenv.envs.dialogue.held import held
+from memenv.envs.dialogue.holdings import Placed, current, holdings, present_values, previous
 from memenv.envs.dialogue.pets import pets
 from memenv.envs.dialogue.questions import Question
 from memenv.language.dates import WEEKDAYS, Date

@@ -14,7 +14,7 @@ from dataclasses import replace
 from memenv.envs.dialogue import counting, facts, inference, temporal
 from memenv.envs.dialogue.claims import about, bag_of_words
 from memenv.envs.dialogue.gold import ABSTENTION
-from memenv.envs.dialogue.holdings import held
+from memenv.envs.dialogue.held import held
 from memenv.envs.dialogue.passages import open_answer
 from memenv.envs.dialogue.questions import Question, asked_about, parse, parts, query_terms
 from memenv.envs.dialogue.retold import retold, together

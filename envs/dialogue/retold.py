@@ -11,7 +11,8 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from memenv.envs.dialogue.holdings import denied, held
+from memenv.envs.dialogue.admission import denied
+from memenv.envs.dialogue.held import held
 from memenv.language.extract import extract
 from memenv.language.lexicon import RELATIONS
 from memenv.language.plainly import plainly

@@ -1,0 +1,156 @@
+"""Checks of what stands in a slot: whether it claims anything of the person, is of that kind, and can be a value of it."""
+
+from __future__ import annotations
+
+import re
+
+from memenv.envs.dialogue.claims import Statement
+from memenv.envs.dialogue.value_words import (
+    HOW_OFTEN,
+    IS_A,
+    LEARNT,
+    NO_JOB,
+    NO_LONGER,
+    NO_MEMBER,
+    NOT_SPOKEN,
+    OWN_DOINGS,
+    PLAYED,
+    PRIZE,
+    READING,
+    SCHOOL,
+    STRONG_WIN,
+    TRADE,
+    UNMIXED,
+)
+from memenv.language.dates import find_dates
+from memenv.language.lexicon import Found, Relation
+from memenv.language.loosely import choices, plausible
+from memenv.language.records import is_name
+from memenv.language.topics import topic, topics
+from memenv.language.values import members, values
+
+__all__ = ["is_list", "misread", "no_claim", "no_value", "other_kind"]
+
+
+def _a_job(value: str, before: str) -> bool:
+    """Whether what stands after "is a" or "became a" can be work: "I'm a bit tired" is none."""
+    cut = values(value, "phrase")
+    if not cut or NO_JOB.match(cut[0]) or NO_JOB.match(value):
+        return False
+    return IS_A.search(before) is None or (len(cut[0].split()) <= 3 and TRADE.search(cut[0]) is not None)
+
+
+def is_list(raw: str) -> bool:
+    """Whether a slot for one value holds a list of three or more: no claim at all."""
+    listed = members(re.split(r"[.;!?](?:\s|$)", raw)[0])
+    return len(listed) > 2 and all(len(part.split()) <= 3 for part in listed)
+
+
+def _possessed(text: str, person: str) -> bool:
+    """Whether `text` begins with "my ..." or "Mia's ..." and a word in small letters."""
+    for owner in ("My", "my", f"{person}'s", f"{person}’s"):
+        if text.startswith(owner) and text[len(owner) : len(owner) + 1] == " ":
+            return "a" <= text[len(owner) + 1 : len(owner) + 2] <= "z"
+    return False
+
+
+def no_claim(match: Found, statement: Statement, relation: Relation, person: str) -> bool:
+    """Whether what fills the slot claims nothing of `person`: no work, a list, a denial, the doing of something of theirs."""
+    text = statement.clause.text
+    if relation.name == "job" and not match.label and not _a_job(match.value, text[: match.start]):
+        return True
+    if relation.cardinality != "many" and relation.value in ("place", "name", "phrase") and is_list(match.value):
+        return True
+    if NO_LONGER.match(match.value):
+        return True
+    if (
+        relation.name in OWN_DOINGS
+        and not match.label
+        and _possessed(text, person)
+        and not relation.label_re.search(text.lower())
+    ):
+        return True
+    return (
+        relation.name == "award"
+        and not match.label
+        and not STRONG_WIN.search(text[: match.start])
+        and not (
+            PRIZE.search(match.value)
+            or re.match(r"[Tt]he [A-ZÀ-ÖØ-ÞĀ-Ž]\w+", match.value)
+            or (re.search(r"\b[Tt]he $", text[: match.start]) and re.match(r"[A-ZÀ-ÖØ-ÞĀ-Ž]", match.value))
+        )
+    )
+
+
+def other_kind(match: Found, statement: Statement, relation: Relation) -> bool:
+    """Whether the words around a slot say that it is one of another kind: a visit to a university, a language studied."""
+    text = statement.clause.text
+    if relation.name == "university":
+        went = re.search(r"\bwent to (?:the )?$", text[: match.start])
+        if went and find_dates(text, 0.0):
+            return True
+        return (
+            not SCHOOL.search(match.value)
+            or re.match(r"(?:the )?(?:university|college|school|uni)\W*$", match.value) is not None
+        )
+    if relation.name == "language":
+        return NOT_SPOKEN.match(text, match.end) is not None
+    if relation.name == "field of study":
+        return LEARNT.search(text) is not None
+    if relation.name.startswith("favourite"):
+        return (
+            not match.label
+            and not topics(statement.sentence).get(relation.name, 0)
+            and not choices(match.value, relation.name)
+        )
+    if relation.name not in ("sport", "hobby"):
+        return False
+    if (
+        relation.name == "hobby"
+        and re.match(r"[A-ZÀ-ÖØ-ÞĀ-Ž]", match.value)
+        and re.search(r"\b(?:show|series|watch\w*|book|novel|read\w*|season|episode)\b", text)
+    ):
+        return True
+    if (
+        not match.label
+        and not match.ended
+        and not (
+            topics(statement.sentence).get(relation.name, 0)
+            or re.search(r"ing\b", match.value[:40])
+            or choices(match.value[:40], "sport")
+        )
+    ):
+        return True
+    other = r"\bfavou?rite (?!pastime|hobby|sport|leisure|workout|thing to do)"
+    return re.search(other, statement.sentence) is not None
+
+
+def no_value(value: str, match: Found, relation: Relation) -> bool:
+    """Whether a value is none that its kind can have."""
+    if relation.name in NO_MEMBER and NO_MEMBER[relation.name].search(value):
+        return True
+    if relation.value in ("place", "phrase") and value.isdigit():
+        return True
+    if relation.name in ("home", "birthplace") and value.islower() and not match.label:
+        return True
+    return relation.value in ("phrase", "title") and relation.name != "plan" and not plausible(value, relation.name)
+
+
+def misread(value: str, match: Found, text: str, relation: Relation) -> bool:
+    """Whether a value is one of another kind: lessons that are no sport, the town of a university that is no subject."""
+    name = relation.name
+    if name in UNMIXED and value.islower() and not match.label and topic(value) not in ("", name):
+        return True
+    if name == "pet":
+        return not match.ended and not is_name(value)
+    if name == "field of study":
+        return (
+            re.search(r"(?i)university of $", text[: match.start]) is not None
+            or re.match(rf"{re.escape(value)}(?: [A-ZÀ-ÖØ-ÞĀ-Ž]\w+)* (?:University|College|Institute)", match.value)
+            is not None
+        )
+    if name in ("sport", "hobby") and READING.match(value):
+        return True
+    if name == "hobby":
+        return HOW_OFTEN.search(value) is not None
+    return name == "sport" and PLAYED.fullmatch(value) is not None
