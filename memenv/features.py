@@ -22,7 +22,7 @@ from memenv.policies.bank_controllers import mentions, told_in, written
 from memenv.policies.extractors import of_owner
 from memenv.tokens import count_tokens
 
-__all__ = ["FEATURES", "HASHED", "Features", "Look", "Rows", "SlotView"]
+__all__ = ["FEATURES", "HASHED", "Features", "Look", "Rows", "SlotView", "number_of_actions"]
 
 #: Sets of features: "hashed" text only, or "rich" with what the extractor and the bank know.
 FEATURES = ("rich", "hashed")
@@ -40,12 +40,17 @@ _KINDS = len(_RELATIONS) + len(_CARDINALITIES) + len(_OPERATIONS)
 #: Numbers of a fact that depend on the moment, and on it alone; of a slot that depend on the entry's history, and on
 #: its text beside the fact.
 _MOMENT, _FACT = 4, _KINDS + 16
-_HISTORY, _PAIR = 7, 12
+_HISTORY, _PAIR = 7, 12 + len(_RELATIONS)
 _NO_FACT = Fact("")
 #: Words that may be names, other than the first; numbers.
 _NAME, _NUMBER = re.compile(r"(?<=\s)[A-Z]\w+"), re.compile(r"\d+")
 #: Entries that a candidate remembers having met.
 _MOST_PAIRS = 512
+
+
+def number_of_actions(k: int) -> int:
+    """How many actions there are with `k` slots: NOOP, ADD, ADD BRIEF; REPLACE, MERGE, DELETE, MERGE BRIEF of each."""
+    return 3 + 4 * k
 
 
 class SlotView(NamedTuple):
@@ -74,7 +79,7 @@ class Look(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """Where the numbers of one moment go, all zeros before: fact (F,), slots (K, S), budget (4,), mask (2 + 3K,)."""
+    """Where the numbers of one moment go, all zeros before: fact (F,), slots (K, S), budget (4,), mask (3 + 4K,)."""
 
     fact: NDArray[np.float32]
     slots: NDArray[np.float32]
@@ -86,8 +91,8 @@ class Features:
     """Numbers for a `Look`, and operations for a number.
 
     What ADD and MERGE write is what the rules of `memenv.policies.bank_controllers` would write into that one place:
-    the fact in its shortest form; a list with one member more or less; a new value with the one before it. Which
-    operation to take, and where, is left open.
+    the fact in its shortest form; a list with one member more or less; a new value with the one before it. BRIEF leaves
+    out since when it is so. Which operation to take, and where, is left open.
 
     Args:
         k: slots.
@@ -100,7 +105,7 @@ class Features:
         self._rich = kind == "rich"
         self._evicts = evicts
         #: Widths of a fact's and of a slot's row.
-        self.widths = (_MOMENT + _FACT + HASHED, _HISTORY + _PAIR) if self._rich else (HASHED, 1 + HASHED)
+        self.widths = (_MOMENT + _FACT, _HISTORY + _PAIR) if self._rich else (HASHED, 1 + HASHED)
         self._began: float | None = None
 
     def reset(self) -> None:
@@ -123,7 +128,7 @@ class Features:
 
     def _zeros(self) -> Rows:
         fact, slot = self.widths
-        mask = np.zeros(2 + 3 * self.k, dtype=np.float32)
+        mask = np.zeros(number_of_actions(self.k), dtype=np.float32)
         mask[0] = 1.0
         return Rows(
             np.zeros(fact, dtype=np.float32),
@@ -165,19 +170,20 @@ class Features:
         if number == 0:
             return ()
         case = _case(look.fact, look.text)
-        if number == 1:
-            return (Op(OpKind.ADD, 0, case.added),)
-        block, slot = divmod(number - 2, self.k)
+        if number < 3:
+            return (Op(OpKind.ADD, 0, case.added if number == 1 else case.brief),)
+        block, slot = divmod(number - 3, self.k)
         if block == 2:
             return (Op(OpKind.DELETE, slot),)
         text = case.added
-        if block == 1:
-            text = case.beside(look.slots[slot].text).merged if slot < len(look.slots) else ""
+        if block != 0:
+            pair = case.beside(look.slots[slot].text) if slot < len(look.slots) else _NO_PAIR
+            text = pair.merged if block == 1 else pair.brief
         return (Op(OpKind.UPDATE, slot, text),)
 
     def mask(self, look: Look) -> NDArray[np.float32]:
-        """Which actions are possible, shape (2 + 3K,): 1 or 0."""
-        mask = np.zeros(2 + 3 * self.k, dtype=np.float32)
+        """Which actions are possible, shape (3 + 4K,): 1 or 0."""
+        mask = np.zeros(number_of_actions(self.k), dtype=np.float32)
         case = _case(look.fact, look.text)
         self._mask(look, case, [case.beside(slot.text) for slot in look.slots], mask)
         return mask
@@ -185,7 +191,7 @@ class Features:
     def _mask(self, look: Look, case: _Case, pairs: Sequence[_Pair], mask: NDArray[np.float32]) -> None:
         k, number = self.k, len(pairs)
         mask[0] = 1.0
-        mask[2 + 2 * k : 2 + 2 * k + number] = 1.0
+        mask[3 + 2 * k : 3 + 2 * k + number] = 1.0
         if not case.fact.text.strip():
             return
         extra = entry_tokens("", look.key) if look.key not in (case.added, "") else 0
@@ -197,32 +203,43 @@ class Features:
             return cost <= look.allowed and (self._evicts or look.used - freed + cost <= look.allowed)
 
         mask[1] = possible(case.tokens)
+        mask[2] = bool(case.brief) and possible(count_tokens(case.brief))
         if number and self._evicts:
-            mask[2 : 2 + number] = mask[1]
+            mask[3 : 3 + number] = mask[1]
         elif number:
-            mask[2 : 2 + number] = [possible(case.tokens, slot.tokens) for slot in look.slots]
+            mask[3 : 3 + number] = [possible(case.tokens, slot.tokens) for slot in look.slots]
         for place, pair in enumerate(pairs):
             if pair.merged:
-                mask[2 + k + place] = possible(pair.tokens, look.slots[place].tokens)
+                mask[3 + k + place] = possible(pair.tokens, look.slots[place].tokens)
+            if pair.brief:
+                mask[3 + 3 * k + place] = possible(count_tokens(pair.brief), look.slots[place].tokens)
 
 
 class _Pair(NamedTuple):
-    """An entry's text beside a candidate: its numbers, what MERGE writes ("": nothing, or it were a DELETE), its tokens."""
+    """An entry's text beside a candidate: its numbers, what MERGE writes ("": nothing, or it were a DELETE), its tokens,
+    what MERGE BRIEF writes ("": the same, or nothing)."""
 
     row: tuple[float, ...]
     merged: str
     tokens: int
+    brief: str
+
+
+_NO_PAIR = _Pair((), "", 0, "")
 
 
 class _Case:
     """A candidate: the fact, what ADD writes and its tokens, its numbers, and what it is beside each entry met so far."""
 
-    __slots__ = ("_pairs", "added", "fact", "row", "tokens")
+    __slots__ = ("_pairs", "_undated", "added", "brief", "fact", "row", "tokens")
 
     def __init__(self, fact: Fact) -> None:
         self.fact = fact
         self.added = written(fact) or fact.text
         self.tokens = count_tokens(self.added)
+        self._undated = None if fact.date is None else replace(fact, date=None)
+        brief = "" if self._undated is None else written(self._undated) or ""
+        self.brief = brief if brief != self.added else ""
         self.row = _fact_row(fact, self.added)
         self._pairs: dict[str, _Pair] = {}
 
@@ -232,11 +249,11 @@ class _Case:
         if pair is None:
             if len(self._pairs) >= _MOST_PAIRS:
                 self._pairs.clear()
-            pair = self._pairs[text] = _pair(self.fact, text)
+            pair = self._pairs[text] = _pair(self.fact, self._undated, text)
         return pair
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def _case(fact: Fact | None, text: str) -> _Case:
     """The candidate as it is decided about: with the text on the table, told of its owner."""
     if fact is None:
@@ -258,8 +275,8 @@ def _history(slot: SlotView) -> tuple[float, ...]:
 
 
 def _fact_row(fact: Fact, added: str) -> NDArray[np.float32]:
-    """What the extractor knows of a fact, and its hashed text. Read only."""
-    row = np.zeros(_FACT + HASHED, dtype=np.float32)
+    """What the extractor knows of a fact. Read only."""
+    row = np.zeros(_FACT, dtype=np.float32)
     for table, name in ((_RELATIONS, fact.relation), (_CARDINALITIES, fact.cardinality), (_OPERATIONS, fact.operation)):
         if (place := table.get(name)) is not None:
             row[place] = 1.0
@@ -281,7 +298,6 @@ def _fact_row(fact: Fact, added: str) -> NDArray[np.float32]:
         min(8.0, len(_NAME.findall(fact.text)) / 4.0),
         min(8.0, len(_NUMBER.findall(fact.text)) / 4.0),
     )
-    row[_FACT:] = _hashed(fact.text)
     row.setflags(write=False)
     return row
 
@@ -291,7 +307,7 @@ class _Held(NamedTuple):
 
     subjects: frozenset[str]
     relations: frozenset[str]
-    kind: tuple[float, float, float, float, float]
+    kind: tuple[float, ...]
 
 
 @lru_cache(maxsize=1 << 14)
@@ -304,14 +320,15 @@ def _held(text: str) -> _Held:
         float(first.cardinality == "event"),
         float(first.relation in SECRETS),
         float(first.date is not None),
+        *(float(bool(facts) and first.relation == name) for name in _RELATIONS),
     )
     return _Held(frozenset(fact.subject.casefold() for fact in facts), frozenset(fact.relation for fact in facts), kind)
 
 
-def _pair(fact: Fact, text: str) -> _Pair:
+def _pair(fact: Fact, undated: Fact | None, text: str) -> _Pair:
     held = _held(text)
     if not fact.subject or fact.subject.casefold() not in text.casefold():  # about others: most pairs, at little cost
-        return _Pair((0.0, float(fact.relation in held.relations), 0.0, 0.0, 0.0, 0.0, 0.0, *held.kind), "", 0)
+        return _Pair((0.0, float(fact.relation in held.relations), 0.0, 0.0, 0.0, 0.0, 0.0, *held.kind), "", 0, "")
     told, merged = told_in(fact, text), written(fact, text)
     tokens = count_tokens(merged or "")
     row = (
@@ -324,7 +341,8 @@ def _pair(fact: Fact, text: str) -> _Pair:
         0.0 if merged is None else (tokens - count_tokens(text)) / 32.0,
         *held.kind,
     )
-    return _Pair(row, merged or "", tokens)
+    brief = "" if undated is None or not merged else written(undated, text) or ""
+    return _Pair(row, merged or "", tokens, brief if brief != merged else "")
 
 
 @lru_cache(maxsize=1 << 16)

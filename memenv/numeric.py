@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from memenv.actions import Action
 from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
-from memenv.features import FEATURES, HASHED, Features, Look, Rows, SlotView
+from memenv.features import FEATURES, HASHED, Features, Look, Rows, SlotView, number_of_actions
 from memenv.loop import apply
 from memenv.operations import Op
 from memenv.state import LoopState
@@ -28,18 +28,18 @@ class NumericOps(gym.Env[Any, np.int64]):
     The loop is the environment's own: same streams, budgets, retrieval, solver and rewards.
 
     ## Action Space
-    `Discrete(2 + 3K)`: 0 NOOP, 1 ADD the candidate fact, then for each slot k REPLACE its text by the fact, MERGE the
-    fact into it, DELETE it (in blocks of K). Texts are the rules' (`memenv.policies.bank_controllers.written`): the fact
+    `Discrete(3 + 4K)`: 0 NOOP, 1 ADD the candidate fact, 2 ADD it without since when it is so ("brief"), then for each
+    slot k REPLACE its text by the fact, MERGE the fact into it, DELETE it, MERGE it briefly (in blocks of K). Texts are the rules' (`memenv.policies.bank_controllers.written`): the fact
     in its shortest form, and merged as the two belong together: "Mia's home is Rome (before: Oslo).". Where they do not
-    belong together, MERGE is masked. An action that the mask forbids does nothing, and what made it impossible is
+    belong together, MERGE is masked, and where there is no date to leave out, so is what is brief. An action that the mask forbids does nothing, and what made it impossible is
     reported in `info["invalid"]`.
 
     ## Observation Space
     `Dict` of float32 `Box`: `fact`, shape (F,), the candidate; `slots`, shape (K, S), the entries retrieved for it;
     `budget`, shape (4,): share of the bank used, share the fact would take, share of the slots filled, and 1 (a bias);
-    `action_mask`, shape (2 + 3K,), exact. With features "rich", F and S hold the
-    extractor's view and the bank's statistics first, then 64 hashed stems; with "hashed", only these and, for slots,
-    whether they are filled.
+    `action_mask`, shape (3 + 4K,), exact. With features "rich", F and S hold the
+    extractor's view and the bank's statistics; with "hashed", 64 hashed stems of the text and, for slots, whether they
+    are filled.
 
     ## Rewards, Starting State, Episode End
     As the wrapped environment.
@@ -65,13 +65,13 @@ class NumericOps(gym.Env[Any, np.int64]):
         self._features = Features(self.k, features, env.loop.memory.eviction != "none")
         self._seen: Look | None = None
         fact, slot = self._features.widths
-        self.action_space = spaces.Discrete(2 + 3 * self.k)
+        self.action_space = spaces.Discrete(number_of_actions(self.k))
         self.observation_space = spaces.Dict(
             {
                 "fact": spaces.Box(-8.0, 8.0, (fact,), np.float32),
                 "slots": spaces.Box(-8.0, 8.0, (self.k, slot), np.float32),
                 "budget": spaces.Box(0.0, 1.0, (4,), np.float32),
-                "action_mask": spaces.Box(0.0, 1.0, (2 + 3 * self.k,), np.float32),
+                "action_mask": spaces.Box(0.0, 1.0, (number_of_actions(self.k),), np.float32),
             }
         )
 
@@ -91,7 +91,7 @@ class NumericOps(gym.Env[Any, np.int64]):
         """Carries out one operation with the candidate fact as its text.
 
         Raises:
-            MemenvError: the action is no whole number from 0 to 2 + 3K − 1.
+            MemenvError: the action is no whole number from 0 to 3 + 4K − 1.
         """
         reward = self.advance(action)
         state = self.core.state
@@ -103,7 +103,7 @@ class NumericOps(gym.Env[Any, np.int64]):
         return self.core.render()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are possible now, shape (2 + 3K,): sb3-contrib's name for it."""
+        """Which actions are possible now, shape (3 + 4K,): sb3-contrib's name for it."""
         look = self._seen
         mask = self._features.blank()["action_mask"] if look is None else self._features.mask(look)
         return mask.astype(np.bool_)
@@ -126,7 +126,7 @@ class NumericOps(gym.Env[Any, np.int64]):
         """`step` without an observation: carries out one operation and returns the reward.
 
         Raises:
-            MemenvError: the action is no whole number from 0 to 2 + 3K − 1.
+            MemenvError: the action is no whole number from 0 to 3 + 4K − 1.
         """
         state = self.core.state
         if state.moment is None:
@@ -152,8 +152,8 @@ class NumericOps(gym.Env[Any, np.int64]):
             number = int(action)
         except (TypeError, ValueError):
             number = -1
-        if not 0 <= number < 2 + 3 * self.k or isinstance(action, bool):
-            raise MemenvError(f"action {action!r}: give a whole number from 0 to {1 + 3 * self.k}")
+        if not 0 <= number < number_of_actions(self.k) or isinstance(action, bool):
+            raise MemenvError(f"action {action!r}: give a whole number from 0 to {number_of_actions(self.k) - 1}")
         assert self._seen is not None
         return self._features.operation(number, self._seen)
 

@@ -71,6 +71,10 @@ class Experience:
     last: bool = True
     facts: tuple[Any, ...] = ()
 
+    def __hash__(self) -> int:
+        """Of what tells most experiences apart, not of every turn and fact."""
+        return hash((self.text, self.time, self.source))
+
 
 @dataclass(frozen=True, slots=True)
 class Item:

@@ -213,7 +213,7 @@ class Chunked:
         facts = event.facts if self._extract is None else tuple(self._extract(event.messages, speakers))
         if self.granularity == "session":
             return (replace(event, facts=facts),)
-        turns = {turn.source: turn for turn in reversed(event.messages)}
+        turns = {turn.source: (turn,) for turn in reversed(event.messages)}
         if self.granularity == "turn":
             chunks = [
                 Experience(
@@ -231,9 +231,8 @@ class Chunked:
         else:
             chunks = []
             for fact in facts:
-                turn = turns.get(fact.source)
-                said = event.time if turn is None else turn.time
-                messages = () if turn is None else (turn,)
+                messages = turns.get(fact.source, ())
+                said = messages[0].time if messages else event.time
                 chunks.append(Experience(fact.text, said, fact.source, "fact", messages, last=False, facts=(fact,)))
         if not chunks:
             return (Experience("", event.time, event.source, "maintain", last=event.last),)

@@ -159,7 +159,7 @@ class RuleBankController:
             _gather(fact, alike, draft)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def written(fact: Fact, held: str = "") -> str | None:
     """What one entry says once `fact` is written into it by the rules above, whatever else the bank holds.
 
@@ -179,7 +179,7 @@ def written(fact: Fact, held: str = "") -> str | None:
     return ops[0].text
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def told_in(fact: Fact, held: str) -> Fact | None:
     """What `held` tells of the person and kind that `fact` is about."""
     found = next((other for other in stated(held) if other.about == fact.about), None)
@@ -310,14 +310,27 @@ def _joined(values: Sequence[str]) -> str:
     return values[0] if len(values) == 1 else f"{', '.join(values[:-1])} and {values[-1]}"
 
 
+_ARTICLE = re.compile(r"\b(?:an?|the|some|two|three) \Z")
+
+
+def _with_article(value: str, text: str) -> str:
+    """`value` with the article or number that it first has in `text`; itself where it has none."""
+    at = text.find(value)
+    while at >= 0:
+        article = _ARTICLE.search(text, 0, at)
+        if article is not None:
+            return article.group() + value
+        at = text.find(value, at + 1)
+    return value
+
+
 def _gather_days(fact: Fact, draft: _Draft) -> bool:
     """Keeps what happened on days in one sentence for each kind; False where no date is known."""
     if fact.relation not in _DAYS or fact.date is None or fact.date.granularity not in ("day", "month", "year"):
         return False
     verb, form = _DAYS[fact.relation]
     head = f"{fact.subject} {verb} "
-    article = re.search(rf"\b(an?|the|some|two|three) {re.escape(fact.value)}", fact.text)
-    named = fact.value if article is None or fact.relation == "injury" else article.group()
+    named = fact.value if fact.relation == "injury" else _with_article(fact.value, fact.text)
     told = form.format(v=named) + f" {'on' if fact.date.granularity == 'day' else 'in'} {fact.date.text()}"
     for place, text in draft.texts():
         days = _BETWEEN_DAYS.split(text[len(head) : -1]) if text.startswith(head) else []
@@ -434,8 +447,16 @@ def mentions(text: str, value: str) -> bool:
         return False
     if value.casefold() in text.casefold():
         return True
-    names = [word for word in re.findall(r"\w+", value) if word[0].isupper()]
-    return bool(names) and set(names) <= set(re.findall(r"\w+", text))
+    names = _names_in(value)
+    return bool(names) and all(name in text for name in names) and names.issubset(_WORDS.findall(text))
+
+
+_WORDS = re.compile(r"\w+")
+
+
+@lru_cache(maxsize=4096)
+def _names_in(value: str) -> frozenset[str]:
+    return frozenset(word for word in _WORDS.findall(value) if word[0].isupper())
 
 
 def shortest(fact: Fact) -> str:
@@ -465,7 +486,7 @@ def _list(fact: Fact, values: Sequence[str]) -> str:
 
 def _listed(fact: Fact, text: str) -> list[str]:
     """The values of a sentence that `_list` made; empty for any other text."""
-    for count in (1, 2):
+    for count in (1, 2) if text.startswith(fact.subject) else ():
         head = _head(fact, count)
         if text.startswith(head):
             *first, last = text[len(head) : -1].rsplit(" and ", 1)

@@ -1,4 +1,4 @@
-"""Speed as ratios within one run: `python scripts/benchmark.py core | alfworld | webshop | multihop`.
+"""Speed as ratios within one run: `python scripts/benchmark.py core | crud | alfworld | webshop | multihop`.
 
 Every rate is taken next to that of a trivial Gymnasium environment, made by `gym.make`, with the same observation
 space: it returns a fresh copy of one observation at every step (Gymnasium warns of environments that hand out the same
@@ -228,7 +228,7 @@ def multihop() -> list[tuple[Any, ...]]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("what", choices=("core", "alfworld", "webshop", "multihop"), help="which figures")
+    parser.add_argument("what", choices=("core", "crud", "alfworld", "webshop", "multihop"), help="which figures")
     parser.add_argument(
         "--full", action="store_true", help="webshop: 1.18 million products too (minutes, 3 GB of disk)"
     )
@@ -244,6 +244,10 @@ def main() -> int:
         import benchmark_alfworld
 
         rows = benchmark_alfworld.rows(rate_of_trivial, ratio, micro)
+    elif parsed.what == "crud":
+        import benchmark_crud
+
+        rows = benchmark_crud.rows(WARM, ROUNDS)
     else:
         rows = {"core": core, "multihop": multihop}[parsed.what]()
     table = Table(title=f"memenv {memenv.__version__}, {parsed.what}: medians of {ROUNDS} rounds", title_justify="left")

@@ -13,18 +13,18 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from memenv.envs.dialogue.claims import about, same_person
-from memenv.language.clauses import sentences
+from memenv.language.clauses import clauses, sentences
 from memenv.language.lexicon import RELATIONS
 from memenv.language.loosely import choices, loosely
 from memenv.language.records import lines
 from memenv.language.topics import SURE, topics
 from memenv.language.values import normal
 
-__all__ = ["amended", "is_over", "may_amend"]
+__all__ = ["amended", "is_over", "may_amend", "may_end", "over"]
 
 _SLIP = re.compile(
     r"\b(?:mistak\w*|slip(?:ped)?|misspoke|mis-?(?:remember|stat|spok|led)\w*|wrong(?:ly)?|meant|correct\w*|fix|mix(?:ed|ing)?[ -](?:\w+ )?up|error|oops|whoops|muddl\w*|confus\w*"
-    r"|should (?:be|have)|typo|scratch|in truth|in fact|read|rather than|instead of|(?:right|straight)|take (?:that|it) back|the record|apolog\w*|amend\w*|sorry|strike|not)\b",
+    r"|should(?: (?:be|have)|['’]ve)|typo|scratch|in truth|in fact|read|rather than|instead of|(?:right|straight)|take (?:that|it) back|the record|apolog\w*|amend\w*|sorry|strike|not)\b",
     re.IGNORECASE,
 )
 _QUOTE = r"[\"“”'‘’]?"
@@ -37,7 +37,7 @@ _WRONG_AFTER = re.compile(
     re.IGNORECASE,
 )
 _RIGHT_BEFORE = re.compile(
-    rf"\b(?:it['’]s|it is|is|should (?:be|have been|have said|say|read)|meant|read|actually|down|make (?:that|it)|really|in truth|in fact|right (?:answer|one) is|that['’]s)(?: it['’]s| it is| actually)?(?: an?| the)? {_QUOTE}$",
+    rf"\b(?:it['’]s|it is|is|should(?: (?:be|have been|have said|say|read)|['’]ve (?:been|said|read|put))|meant|read|actually|down|make (?:that|it)|really|in truth|in fact|right (?:answer|one) is|that['’]s)(?: it['’]s| it is| actually)?(?: an?| the)? {_QUOTE}$",
     re.IGNORECASE,
 )
 _RIGHT_AFTER = re.compile(rf"^{_QUOTE}[,;]?\s+(?:is|was) (?:the )?(?:right|correct|true|real)\b", re.IGNORECASE)
@@ -68,7 +68,7 @@ def _pick(passage: str, kind: str, person: str) -> tuple[str, str]:
         return "", ""
     ranked = sorted(
         (
-            (_RIGHT_BEFORE.search(passage, 0, start) is not None)
+            2 * (_RIGHT_BEFORE.search(passage, 0, start) is not None)
             + (_RIGHT_AFTER.match(passage[end:]) is not None)
             - (_WRONG_BEFORE.search(passage, 0, start) is not None)
             - 2 * (_WRONG_AFTER.match(passage[end:]) is not None),
@@ -123,6 +123,17 @@ def amended(text: str, person: str, kind: str, known: tuple[str, ...]) -> tuple[
                 if right and normal(right) != normal(wrong):
                     return right, normal(wrong)
     return None
+
+
+def over(text: str) -> bool:
+    """Whether a clause says that something is no more."""
+    return _OVER.search(text) is not None
+
+
+@lru_cache(maxsize=32768)
+def may_end(text: str) -> bool:
+    """Whether a clause of `text` has a word that ends something: a look before it is read."""
+    return _OVER.search(text) is not None or any(clause.ended or clause.past for clause in clauses(text))
 
 
 @lru_cache(maxsize=32768)

@@ -49,6 +49,9 @@ _OTHERS = re.compile(
     r"^\W*(?:you|your|you['’]re|she|he|they|her|his|their|it|its|it['’]s|she['’]s|he['’]s|they['’]re|that|this|there)\b",
     re.IGNORECASE,
 )
+_LISTENER = frozenset({"you", "your", "you're"})
+#: Nobody speaks so of themself.
+_SOMEBODY = frozenset({"he", "she", "he's", "she's", "his", "her"})
 #: "You should hear Mia play the piano."
 _WITNESSED = re.compile(
     rf"^\W*[Yy]ou (?:should|must|ought to|have to|can) (?:\w+ )?(?:hear|see|watch) (?P<n>{NAME}) [a-z]+"
@@ -170,7 +173,7 @@ def statements(text: str) -> tuple[Statement, ...]:
                 witnessed = _WITNESSED.match(clause.text)
                 if witnessed is not None and is_name(witnessed["n"]):
                     current, lowered = (witnessed["n"],), ()
-                if lowered and lowered[0] in ("you", "your", "you're"):
+                if lowered and (lowered[0] in _LISTENER or (line.person and lowered[0] in _SOMEBODY)):
                     current = ()
             elif line.person and current:
                 own = True
@@ -190,7 +193,9 @@ def as_read(text: str) -> str:
 def may_state(text: str, relation: Relation) -> bool:
     """Whether a clause of `text` can state, end or name `relation` at all: a look before the clauses are read."""
     read = as_read(text)
-    return relation.gates.open(fold(read)) != 0 or topics(read).get(relation.name, 0) >= SURE
+    return relation.gates.open(fold(read)) != 0 or topics(read).get(relation.name, 0) >= (
+        SURE - 1 if ":" in read else SURE
+    )
 
 
 def bag_of_words(text: str) -> bool:

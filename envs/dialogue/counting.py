@@ -36,7 +36,7 @@ _ALONE = re.compile(
 
 _NOUN = (
     re.compile(
-        r"\b(?:how many|(?:number|amount|count|total) of|more|most|fewer|fewest|less|larger number of|bigger number of)(?: of)? (?:the |x's |his |her |their )?((?:[a-z'-]+ ){0,3}?[a-z-]+?)(?: (?:does|do|did|has|have|had|is|are|was|were|can|x|live|lives|there|in|at|that|on|by|than|belong)\b|[?,:;]|$)"
+        r"\b(?:how many|(?:number|amount|count|total|tally|quantity|sum) of|more|most|fewer|fewest|less|larger number of|bigger number of)(?: of)? (?:the |x's |his |her |their )?((?:[a-z'-]+ ){0,3}?[a-z-]+?)(?: (?:does|do|did|has|have|had|is|are|was|were|can|x|live|lives|there|in|at|that|on|by|than|belong)\b|[?,:;]|$)"
     ),
     re.compile(r"\bcollection of ((?:[a-z-]+ ){0,2}?[a-z-]+)\b"),
     re.compile(r"\b([a-z-]+(?: [a-z-]+)?) collection\b"),

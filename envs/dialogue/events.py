@@ -47,11 +47,11 @@ _LIGHT = frozenset(_LIGHT_WORDS.split())
 _LIGHT_STEMS = frozenset(stem(word) for word in _LIGHT) - {"togeth"}
 #: A question of a plan: it may be answered by what is only intended.
 _PLANNED = re.compile(
-    r"^\W*(?:\w+ )?(?:when|what|which|on|for|in)\b.*\b(?:plans?|planned|planning|intends?|intended|wants?|hop(?:es?|ing)|will|going to|due to|aims?|set to|about to|expects?|scheduled|look(?:s|ing) forward)\b|\bwhen (?:does|do|is) \w+\b",
+    r"^\W*(?:\w+ )?(?:when|what|which|on|for|in)\b.*\b(?:plans?|planned|planning|intends?|intended|wants?|hop(?:es?|ing)|will|going to|due to|aims?|set to|about to|expects?|scheduled|in mind|pencilled in|(?:his|her|the) diary|down for|look(?:s|ing) forward)\b|\bwhen (?:does|do|is) \w+\b",
     re.IGNORECASE,
 )
 _INTEND_WORDS = """plan planned planning intend intends want wants hope hopes hoping will going go aim aims set about
-    expect expects scheduled due mean means wish wishes decide decided like"""
+    expect expects scheduled due mean means mind got wish wishes decide decided like"""
 _INTEND = frozenset(stem(word) for word in _INTEND_WORDS.split())
 
 
@@ -158,7 +158,18 @@ _NEAR = (
 
 
 def _agree(mine: frozenset[str], theirs: frozenset[str]) -> bool:
-    return bool(mine & theirs) or any(mine & near and theirs & near for near in _NEAR)
+    return bool(mine & theirs) or bool(_near_bits(mine) & _near_bits(theirs))
+
+
+_NEAR_BITS = {kind: sum(1 << i for i, near in enumerate(_NEAR) if kind in near) for kind in frozenset().union(*_NEAR)}
+
+
+def _near_bits(found: frozenset[str]) -> int:
+    """Which groups of `_NEAR` have one of the kinds, a bit for each."""
+    bits = 0
+    for kind in found:
+        bits |= _NEAR_BITS.get(kind, 0)
+    return bits
 
 
 def _fit(asked: Asked, text: str, around: str) -> float:
@@ -196,7 +207,7 @@ def _fit(asked: Asked, text: str, around: str) -> float:
         return 0.0
     if not literal:
         return 0.0
-    things = [word for word in asked.stems if not speaks_of(word) or word in asked.names]
+    things = [w for w in asked.stems if w in asked.names or not (speaks_of(w) or w in SMALL_STEMS)]
     if things and not any(word in words for word in things):
         return 0.0
     if not things and excused and not sum(shared.values()):

@@ -7,19 +7,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from memenv.envs.dialogue.amends import amended, is_over, may_amend
+from memenv.envs.dialogue.amends import amended, is_over, may_amend, may_end, over
 from memenv.envs.dialogue.changes import meant, replacement
 from memenv.envs.dialogue.claims import Statement, about, attributed, may_state
+from memenv.language.clauses import clauses
 from memenv.language.dates import Date, find_dates
 from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
 from memenv.language.lexicon import RELATIONS, Relation, find
 from memenv.language.loosely import about_kind, choices, loosely, may_be_about, plausible
+from memenv.language.pairs import EARLIER, labels
 from memenv.language.records import is_name
 from memenv.language.topics import SURE, topic, topics
 from memenv.language.values import members, normal, plans, values
 from memenv.solver import Recall
 
-__all__ = ["Held", "Placed", "current", "held", "holdings", "present_values", "previous"]
+__all__ = ["Held", "Placed", "current", "denied", "held", "holdings", "present_values", "previous"]
 
 #: Kinds whose statements are denials by nature ("can't stand olives").
 _DENYING = frozenset({"dislike", "allergy", "fear"})
@@ -77,7 +79,7 @@ _NO_MEMBER = {
     ),
     "exam": re.compile(r"(?i)^(?:confused|soaked|lost|away|out|a? ?parking fine)\b"),
     "plan": re.compile(
-        r"(?i)^(?:spare you|bore you|leave it|round in|tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit)\b|\byou\b"
+        r"(?i)^(?:me\b|wish me|spare you|bore you|leave it|round in|tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit)\b|\byou\b"
     ),
     "dish": re.compile(
         r"(?i)\b(?:noise|sense|friends?|mistakes?|fun|time|money|decision|progress|joke|together|difference|mess|plans?|sure|it)\b"
@@ -93,7 +95,9 @@ _WAS = re.compile(
     re.IGNORECASE,
 )
 #: "On Tuesdays you won't find me at home": what denies tells of the day.
-_BUSY = re.compile(r"\b(?:find me|free|available|home|reach me|get hold of me|expect me|time for)\b")
+_BUSY = re.compile(
+    r"\b(?:find me|can['’]?t (?:do|make)|cannot (?:do|make)|free|available|home|reach me|get hold of me|expect me|time for)\b"
+)
 #: "If I had to save one book, it would be Emma": what is unreal tells of the favourite.
 _CHOICE = re.compile(
     r"(?:\bwould be|['’]d (?:be|pick|choose|say|go for|take|save)|\b(?:would|['’]?ll|will) (?:always )?(?:pick|choose|say|go for|take|save|answer)|(?<=I['’]ll) (?:say|pick|choose))\b"
@@ -104,6 +108,11 @@ _PLAIN = frozenset({"home", "birthplace", "trip", "employer", "car", "drink", "t
 #: "It's my best dish.", "Favourite food, no contest.", "Allergies.": what it is was named just before.
 _LEANING = re.compile(
     r"(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b|(?:[\w'’-]+,? ?){1,6}\W*$", re.IGNORECASE
+)
+#: "No film comes close to Up": what is denied is that anything is better.
+_UNBEATEN = re.compile(
+    r"\b(?:nothing|nobody|no [a-z]+|never)\b.*\b(?:than|like|beats?|match(?:es)?|close to|tops?|compares? (?:to|with)|rivals?)\b",
+    re.IGNORECASE,
 )
 #: Kinds whose values are a closed class.
 _MEMBERS = frozenset({"favourite colour", "favourite season"})
@@ -176,6 +185,8 @@ def _admissible(statement: Statement, relation: Relation) -> bool:
         return not clause.third
     if relation.name.startswith("favourite") and _CHOICE.search(clause.text) and not clause.negated:
         return True
+    if relation.name.startswith("favourite") and _UNBEATEN.search(clause.text) and not clause.third:
+        return True
     if clause.hypothetical or (clause.intended and not statement.pair and relation.cardinality != "secret"):
         return False
     if clause.negated and not clause.ended and relation.cardinality != "secret":
@@ -211,9 +222,8 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
     many = relation.cardinality == "many"
     folded = person.casefold()
     got: list[tuple[str, bool]] = []
-    foreign = not may_be_about(text, relation.name)
     for match in find(relation, text):
-        if foreign and not match.label and not match.ended:
+        if not match.label and not match.ended and not may_be_about(text, relation.name):
             continue
         if got and (not match.ended or got[0][1]) and relation.name not in _GAZETTED:
             break
@@ -251,6 +261,13 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             relation.name == "hobby"
             and re.match(r"[A-Z]", match.value)
             and re.search(r"\b(?:show|series|watch\w*|book|novel|read\w*|season|episode)\b", text)
+        ):
+            continue
+        wide = relation.name in ("sport", "hobby") and not match.label and not match.ended
+        if wide and not (
+            topics(statement.sentence).get(relation.name, 0)
+            or re.search(r"ing\b", match.value[:40])
+            or choices(match.value[:40], "sport")
         ):
             continue
         if relation.name in ("sport", "hobby") and re.search(
@@ -311,7 +328,10 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
                 continue
             if relation.name == "pet" and not match.ended and not is_name(value):
                 continue
-            if relation.name == "field of study" and re.search(r"(?i)university of $", text[: match.start]):
+            if relation.name == "field of study" and (
+                re.search(r"(?i)university of $", text[: match.start])
+                or re.match(rf"{re.escape(value)}(?: [A-Z]\w+)* (?:University|College|Institute)", match.value)
+            ):
                 continue
             if relation.name in ("sport", "hobby") and _READING.match(value):
                 continue
@@ -389,6 +409,8 @@ def _unpatterned(statement: Statement, relation: Relation, person: str, told: bo
         return ()
     if not about_kind(text, relation.name, "" if told else statement.sentence):
         return ()
+    if text != statement.sentence and not about_kind(text, relation.name) and _said_better(statement, relation, person):
+        return ()
     return tuple(
         value
         for value in loosely(text, relation.name, person)
@@ -402,6 +424,60 @@ _GIVES = re.compile(
     r"\b(?:trad\w+(?: in)?|sold|swapped|exchanged|ditched|dropped|dumped|replaced|got rid of|gave (?:up|away)|left|quit|good-?bye to|moved (?:away )?from|switched from|changed from|went from|notice (?:at|to|with)|over|off) (?:the |my |an? |our )?(?:old )?$",
     re.IGNORECASE,
 )
+
+
+_UNREAL = re.compile(r"\b(?:if|might|maybe|perhaps|would|could|were I|had I|should I)\b", re.IGNORECASE)
+_NO_BEFORE = re.compile(r"(?:\bnot|n['’]t|\bnever|\bno) (?:[\w'’-]+ ){0,6}$", re.IGNORECASE)
+_NO_AFTER = re.compile(r"\W?\s*(?:is|was|are|were)(?:n['’]t|\s+not|\s+no)\b", re.IGNORECASE)
+
+
+def _says_no(text: str, value: str) -> bool:
+    """Whether a denial stands next to `value`."""
+    folded = text.lower()
+    at = folded.find(value)
+    return at >= 0 and (
+        _NO_BEFORE.search(text[:at]) is not None or _NO_AFTER.match(text[at + len(value) :]) is not None
+    )
+
+
+def _said_better(statement: Statement, relation: Relation, person: str) -> bool:
+    """Whether another clause of the sentence is about the kind by its own words, and gives a value."""
+    return any(
+        other.text != statement.clause.text
+        and about_kind(other.text, relation.name)
+        and (loosely(other.text, relation.name, person) or next(find(relation, other.text), None) is not None)
+        for other in clauses(statement.sentence)
+    )
+
+
+@lru_cache(maxsize=32768)
+def denied(text: str, person: str, name: str, value: str) -> bool:
+    """Whether every clause of `text` that names `value` denies or imagines it."""
+    said = [s.clause for s, _ in attributed(text, person) if f" {value} " in f" {normal(s.clause.text)} "]
+    if not said or RELATIONS[name].cardinality == "event" or name == "plan":
+        return False
+    return all(
+        (clause.negated and not clause.ended and name not in _DENYING and _says_no(clause.text, value))
+        or (clause.hypothetical and _UNREAL.search(clause.text) and not _CHOICE.search(clause.text))
+        for clause in said
+    )
+
+
+def _labelled(text: str, relation: Relation) -> tuple[str, ...]:
+    """The value of a written fact whose label is no known one but speaks of the kind."""
+    label, mark, raw = text.partition(":")
+    if not mark or not labels(EARLIER.sub("", label).strip(), relation.name):
+        return ()
+    many = relation.cardinality in ("many", "event")
+    if relation.name == "wedding" and (couples := _COUPLE.findall(raw)):
+        return tuple(couples)
+    if relation.name == "plan":
+        return plans(raw)
+    if relation.value != "date" and find_dates(raw.strip()[:12], 0.0):
+        return ()
+    if not many and relation.value in ("place", "name", "phrase") and _pile(raw):
+        return ()
+    return values(raw, relation.value, many)
 
 
 def _told_in(found: Sequence[Held], statement: Statement) -> bool:
@@ -424,6 +500,26 @@ _INTO = re.compile(r"\b(?:for|to|into|with|by|now)(?: the| an?| my)?(?: Doctor| 
 def _given_up(text: str, value: str) -> bool:
     """Whether a value stands where what is given up does: "traded in the Fiat"."""
     return _GIVES.search(text[: max(0, text.find(value))]) is not None
+
+
+_STOPS = re.compile(
+    r"\b(?:no longer|any ?more|any longer|gave up|giv(?:e|en|ing) up|quit|stopp(?:ed|ing)|done with|through with|finished with|said goodbye to|no more|dropped|retired from|resigned from|laid off|let go|over)\b(?P<gap>.*)$",
+    re.IGNORECASE,
+)
+_BEGINS = re.compile(
+    r"\b(?:took up|start\w*|began|now|instead|join\w*|became|become|bought|got|for|into)\b|[:;]", re.IGNORECASE
+)
+
+
+def _stopped(text: str, value: str) -> bool:
+    """Whether a clause says that `value` is over: "I gave up my flat in Zurich", "I don't live in Dublin anymore"."""
+    at = text.find(value)
+    if at < 0 or _in_its_place(text, value):
+        return False
+    stop = _STOPS.search(text[:at])
+    if stop is not None:
+        return len(stop["gap"].split()) < 6 and _BEGINS.search(stop["gap"]) is None
+    return re.search(r"\b(?:any ?more|any longer)\b", text[at:], re.IGNORECASE) is not None
 
 
 def _in_its_place(text: str, value: str) -> bool:
@@ -450,6 +546,8 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
             continue
         taken_back = not clause.correction and _SAID.search(clause.text) is not None and "meant" in statement.sentence
         got = _read(statement, relation, person) if theirs and not taken_back else []
+        if statement.pair and theirs and not got:
+            got = [(value, False) for value in _labelled(clause.text, relation)]
         if not got and leans and before is not None and relation.cardinality != "event":
             got = _remnant(statement, relation, before, valued)
         if (
@@ -469,10 +567,13 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
                 (
                     value,
                     _given_up(clause.text, value)
+                    or (relation.cardinality == "many" and over(clause.text))
                     or (clause.ended and not (relation.cardinality == "one" and _in_its_place(clause.text, value))),
                 )
                 for value in _unpatterned(statement, relation, person, _told_in(found, statement))
             ]
+        if got and clause.ended and relation.cardinality in ("one", "many") and not statement.pair:
+            got = [(value, ended or _stopped(clause.text, value)) for value, ended in got]
         told_as_past = _WEAK_PAST.search(clause.text) is not None and not _CHANGE.search(clause.text)
         for value, ended in got:
             found.append(
@@ -480,7 +581,7 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
                     value,
                     normal(_DOCTOR.sub("", value)),
                     ended,
-                    clause.past
+                    (clause.past or (statement.pair and EARLIER.match(clause.text) is not None))
                     and not (clause.present and not _WAS.search(clause.text))
                     and not ended
                     and not (relation.cardinality == "one" and _in_its_place(clause.text, value)),
@@ -661,10 +762,11 @@ def present_values(relation: Relation, person: str, memories: Sequence[Recall]) 
             out[norm] = p
     if relation.name == "pet":
         return [p for p in out.values() if not _gone(p, memories)]
+    ends = [memory for memory in memories if may_end(memory.text) and person in memory.text] if out else []
     return [
         p
         for p in out.values()
-        if not any(_later(memory, p) and is_over(memory.text, person, p.held.norm) for memory in memories)
+        if not any(_later(memory, p) and is_over(memory.text, person, p.held.norm) for memory in ends)
     ]
 
 

@@ -79,11 +79,11 @@ _ORDER = re.compile(
 _JOINING = re.compile(r"\bor\b|\bthan\b|[:,]")
 _CHOICE = re.compile(r"\bor\b|\bwhich\b.*\b(?:event|happen|first|earlier|later)|\bwho\b.*\bfirst\b")
 _PREVIOUS = re.compile(
-    r"\b(?:before(?! [0-9]{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)| [0-9]{4}| (?:january|february|march|april|may|june|july|august|september|october|november|december))|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|past|old|originally|at first|initially|ex-?|no longer|until)\b|\b(?:did|has|had) x (?:leave|left|quit|swap|trade|replace|sell|sold|give up|given up|drop|exchange|ditch)\b",
+    r"\b(?:before(?! [0-9]{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)| [0-9]{4}| (?:january|february|march|april|may|june|july|august|september|october|november|december))|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|(?<=x's )past|(?<=the )past|old|originally|at first|initially|ex-?|no longer|until)\b|\b(?:did|has|had) x (?:leave|left|quit|swap|trade|replace|sell|sold|give up|given up|drop|exchange|ditch)\b",
     re.IGNORECASE,
 )
 _CLASS_DAY = re.compile(
-    r"\b(?:what|which|on which|on what) (?:day|weekday|evening|night|afternoon)\b(?!.*\b(?:did|was x|born|birthday|older)\b).*"
+    r"\b(?:what|which|on which|on what) (?:day|weekday|evening|night|afternoon)\b(?!.*\b(?:did|was x(?!'s)|born|birthday|older)\b).*"
     r"\b(?:class|club|course|lessons?|choir|practice|rehearsals?|training|group|meets?|workshop|session|circle|team|league)\b"
 )
 _SHARED = re.compile(r"\b(?:both|in common|share[sd]?|sharing|common|same|alike|each other)\b", re.IGNORECASE)
@@ -91,7 +91,7 @@ _COMPARE = re.compile(
     r"\b(?:more|fewer|most|fewest|less|older|larger|bigger|earlier|later|first|longer)\b", re.IGNORECASE
 )
 _COUNTS = re.compile(
-    r"\bhow many\b|\bhow often\b|\b(?:number|amount|count|total) of\b|\bhow (?:big|large|extensive)\b.*\b(?:collection|family|household)\b"
+    r"\bhow many\b|\bhow often\b|\b(?:number|amount|count|total|tally|quantity|sum) of\b|\bhow (?:big|large|extensive)\b.*\b(?:collection|family|household)\b"
 )
 #: Words around a question: "could you tell me where Mia lives?"
 _ASIDE = re.compile(
@@ -121,6 +121,11 @@ _TOPIC_FIRST = re.compile(
 
 def _straight(text: str) -> str:
     """A question without what is wrapped around it, question word first."""
+    text = _SHORT.sub(r"\g<w> is", text)
+    if (date := _THE_DATE.match(text)) is not None and not re.search(r"\b(?:birth\w*|born)\b", text):
+        text = f"When {text[date.end() :]}"
+    if (one := _WHICH_ONE.match(text)) is not None:
+        return f"Which {one['n']}?"
     if (first := _TOPIC_FIRST.match(text)) is not None:
         return f"{first['q']}, of {first['n']}?"
     if (that := _WAS_THAT.match(text)) is not None:
@@ -142,6 +147,15 @@ def _straight(text: str) -> str:
 #: "Mia lives where?"
 _ASKED_LAST = re.compile(
     r"^(?P<told>[A-Z][^?]{3,60}?) (?P<q>where|who|what|when|how|which [a-z]+|in which [a-z]+|at what time|with whom)(?: now| exactly)?\?$"
+)
+_SHORT = re.compile(r"\b(?P<w>[Ww]ho|[Ww]hat|[Ww]here|[Ww]hen|[Hh]ow|[Ww]hich)['’]s(?= )")
+#: "Any idea of the date Mia moved?"
+_THE_DATE = re.compile(
+    r"^(?!.*\b(?i:how (?:many|long|much)|between|than|precede\w*|elapsed)\b)[^?]*?\b(?:the|what|which) (?:(?:exact|precise|very|calendar) )?(?:date|day) (?:(?:that|when|on which|of|for|it was (?:that|when)) )?(?=[A-Z][\w-]+ (?!['’])[a-z])"
+)
+#: "Is there a diet that Mia keeps to, and which one?"
+_WHICH_ONE = re.compile(
+    r"^(?:Is|Are|Was|Were) there (?:an? |any |some )?(?:particular |certain |special |specific )?(?P<n>[^?]+?),? (?:and|or)(?: if so,?)? (?:which|what|who|where)(?: ones?| is it| is that)?\?$"
 )
 _WRAPS = re.compile(
     r"(?i)\b(?:idea|clue|guess|know|remember|recall|wonder\w*|curious|remind|tell|say|chance|sure|ask\w*|question|happen|help|refresh|figure|confirm|think)\b"
@@ -228,7 +242,7 @@ def asked_about(question: str) -> tuple[str, ...]:
             or (_CLAUSE.search(before) and _ACTS.match(follows))
             or (who and _OWNED_BY.search(before))
             or (found and _JOINED.match(between))
-            or (len(spans) == 1 and _IS_OR_DOES.match(follows))
+            or (sum(is_name(m["n"].split()[0]) for m in spans) == 1 and _IS_OR_DOES.match(follows))
         ):
             found.append((name, start))
             end_of_last = match.end()

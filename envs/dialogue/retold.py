@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from memenv.envs.dialogue.holdings import held
+from memenv.envs.dialogue.holdings import denied, held
 from memenv.language.extract import extract
 from memenv.language.lexicon import RELATIONS
 from memenv.language.plainly import plainly
@@ -78,16 +78,24 @@ def together(name: str, person: str, memories: Sequence[Recall], told: Sequence[
         place = memory.id if memory.id >= 0 else index
         own = Recall(memory.text, memory.time, memory.source, place * _PLACES + _PLACES - 1, memory.reward)
         sentences = by_place.get(place, [])
-        if kind in ("one", "secret"):
-            fixed = any(text.text.startswith("Correction: ") and held(text.text, person, name) for text in sentences)
-            plain = [one.text for one in sentences] == [memory.text]
-            telling = any(not (one.past or one.ended) for one in held(memory.text, person, name))
-            if plain or fixed or (not telling and any(held(one.text, person, name) for one in sentences)):
-                found.extend(sentences)
-            if not (plain or fixed):
-                found.append(own)
-        else:
-            found.extend(sentences if [one.text for one in sentences] == [memory.text] else [*sentences, own])
+        if [one.text for one in sentences] == [memory.text]:
+            found.extend(sentences)
+            continue
+        if not any(one.text.startswith("Correction: ") for one in sentences):
+            sentences = [
+                one
+                for one in sentences
+                if not any(denied(memory.text, person, name, said.norm) for said in held(one.text, person, name))
+            ]
+        if kind not in ("one", "secret"):
+            found.extend([*sentences, own])
+            continue
+        fixed = any(one.text.startswith("Correction: ") and held(one.text, person, name) for one in sentences)
+        telling = any(not (said.past or said.ended) for said in held(memory.text, person, name))
+        if fixed or (not telling and any(held(one.text, person, name) for one in sentences)):
+            found.extend(sentences)
+        if not fixed:
+            found.append(own)
     return found
 
 

@@ -58,6 +58,7 @@ ASKED: dict[str, tuple[str, ...]] = {
         r"\bwho\b.*\b(?:x's heart|shares x's life)\b",
     ),
     "marital status": (
+        r".*\b(?:single|engaged|married|divorced|widowed),? (?:or )?(?:single|engaged|married|divorced|widowed)\b.*",
         r"\bis x (?:single|married|engaged|divorced)\b.*\bor\b",
         r"\b(?:marital|civil|relationship|official|family) status\b",
     ),
@@ -127,7 +128,7 @@ ASKED: dict[str, tuple[str, ...]] = {
     "team": (
         r"\b(?:who|whom|what|which)\b.*\bx\b.*\b(?:root\w*|cheer\w*|support\w*|fan of|barrack\w*)\b.*",
         r"\bwho(?:m)? (?:does|did|is) x (?:follow|back)\w*\b.*",
-        r"\b(?:team|club|side)\b.*\bx\b.*\b(?:root|cheer|support|fan|follow|back|loyal|behind|favou?r|love|like)\w*\b",
+        r"\b(?:team|club|side)\b.*\bx\b.*\b(?:root|cheer|support|fan|follow|back|loyal|behind|favou?r|love|like)\w*\b.*",
     ),
     "pet": (
         r"\b(?:what|which|name|how)\b.*\bx\b.*\b(?:pets?|animals?)\b",

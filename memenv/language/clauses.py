@@ -112,7 +112,7 @@ _INTENDED = re.compile(
 _NEGATED = re.compile(
     r"\b(?:not|never|no|none|nor|neither|without|cannot|can't|cant|hardly|barely|nobody|nothing|far from|instead of"
     r"|rather than|[a-z]+n['’]t|fail(?:s|ed) to|refus(?:es|ed) to|declin(?:es|ed)|decided against|lack(?:s|ed)?"
-    r"|turn(?:s|ed) down|denied|den(?:y|ies))\b(?! (?:only|just|to mention|doubt|wonder|problem|longer|matter|more))",
+    r"|turn(?:s|ed) down|denied|den(?:y|ies))\b(?! (?:only|just|to mention|doubt|wonder|problem|contest|question|kidding|joke|worries|regrets|longer|matter|more))",
     re.IGNORECASE,
 )
 _ENDED = re.compile(
@@ -142,12 +142,15 @@ _CORRECTION = re.compile(
     re.IGNORECASE,
 )
 _THIRD = re.compile(
-    rf"^\W*(?:[^,]{{1,40}},\s+)?(?:(?:and|but|so|oh|well|also|yesterday|recently|apparently|anyway|plus|then),?\s+){{0,2}}"
+    rf"^\W*(?:[^,]{{1,40}},\s+)?(?:(?:and|but|so|oh|well|also|yesterday|recently|apparently|anyway|plus|then|as|since|when|because|while|that|it is|it was|it['’]s|that is|that['’]s|only|just),?\s+){{0,3}}"
     rf"(?:(?:(?i:my|his|her|our|their|your|the|this|one of (?:my|his|her|our|their))|(?P<owner>{_NAME}(?: {_NAME})?)['’]s?)\s+"
     rf"(?:(?:[a-z]+|[0-9]+)[ -]){{0,3}}?(?P<kin>{KIN})\b|(?i:an?|some|one) (?:[a-z]+ ){{0,2}}?(?P<of>{KIN})(?:['’]s? (?:[a-z]+ ){{0,2}}?[a-z]+)? (?:[a-z]+ed|[a-z]+ing|went|got|bought|took|came|made|ran|saw|won|became|paid|of|from|at|who|is|was|has|just|told)\b"
     rf"|(?P<some>(?i:someone|somebody|everyone|everybody|people|nobody|no one))\b)",
 )
 
+_KINS = re.compile(
+    rf"(?:\b(?:[Mm]y|[Oo]ur)|[A-Z][\w-]+['’]s) (?:[a-z-]+ ){{0,2}}?(?P<kin>{KIN})['’]s (?!(?:\w+ )?(?:wedding|party|house|place|flat|help|birthday party|name)\b)"
+)
 #: Conditions that make all that follows unreal; "if I cook for friends, I make curry" tells of a habit.
 _UNREAL = re.compile(
     rf"(?:what if|when i finally|if (?!{_HABIT})) ",
@@ -223,6 +226,8 @@ def _claim(text: str, start: int, end: int, sentence: int, question: bool) -> Cl
     may = _GATES.open(fold(body))
     third = _THIRD.match(body) if may & 1 else None
     kin = owner = ""
+    if third is None and may & 1 and (theirs := _KINS.search(body)) is not None:
+        kin = theirs["kin"].lower()  # "Luna is my brother's dog"
     if third is not None:
         kin = (third["kin"] or third["of"] or third["some"] or "").lower()
         owner = third["owner"] or ""

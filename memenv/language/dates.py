@@ -96,6 +96,10 @@ def _anchored(text: str, mention: Mention) -> Mention:
 _GATES = Gates([pattern.pattern] for pattern, _, _ in RULES)
 
 
+#: The rules for lower-cased ASCII. What they build from a match does not depend on its case.
+_LOWERED = [re.compile(pattern.pattern, re.ASCII) for pattern, _, _ in RULES]
+
+
 @lru_cache(maxsize=4096)
 def _may(text: str) -> int:
     """Which rules can find a date: a bit for each."""
@@ -106,9 +110,11 @@ def _may(text: str) -> int:
 def _matches(text: str) -> tuple[tuple[int, re.Match[str]], ...]:
     """Every match of every rule, by the rule's number: what of a date does not depend on the day."""
     may = _may(text)
-    return tuple(
-        (rule, match) for rule in range(may.bit_length()) if may >> rule & 1 for match in RULES[rule][0].finditer(text)
-    )
+    rules = [rule for rule in range(may.bit_length()) if may >> rule & 1]
+    if text.isascii():  # letters of one case let the engine skip at once
+        low = text.lower()
+        return tuple([(rule, match) for rule in rules for match in _LOWERED[rule].finditer(low)])
+    return tuple([(rule, match) for rule in rules for match in RULES[rule][0].finditer(text)])
 
 
 _calendar_day = lru_cache(maxsize=4096)(days_to_date)

@@ -82,6 +82,10 @@ class Fact:
     confidence: float = 0.5
     old: str = ""
 
+    def __hash__(self) -> int:
+        """Of what tells most facts apart: facts are looked up at every decision, and have many fields."""
+        return hash((self.text, self.time, self.source))
+
     @property
     def told(self) -> bool:
         """Whether it is stated as true of a participant: neither asked, imagined, denied, nor about others."""

@@ -38,6 +38,12 @@ _REPORTED = re.compile(
 )
 
 
+#: "I adopted a rabbit, and Idli is the name."
+_NAMED_LAST = re.compile(
+    r",? and (?:(?P<v>[A-Z][\w'’-]*\w) is (?:the|its|his|her|their) name\b|(?:this one|the name|it|he|she)(?:['’]s| is)(?: called| named)? (?=(?P<w>[A-Z])))"
+)
+
+
 def _mine(noun: str) -> str:
     """ "Favourite colour" as what it is short for: "My favourite colour"."""
     if re.match(r"(?i)(?:my|the|our|an?|and|so|oh|now|as for|about|on)\b", noun) or not noun[1:2].islower():
@@ -54,4 +60,5 @@ def mended(text: str) -> str:
     if ", " in text:
         text = _ASIDE.sub("", text)
     text = _REPORTED.sub("", text)
+    text = _NAMED_LAST.sub(lambda m: f": {m['v'] or ''}", text)
     return _PRESENTED.sub(": ", text)

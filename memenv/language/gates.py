@@ -8,6 +8,7 @@ searched. The answer is exact where it says no: patterns whose literals are unkn
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from re import _constants as op  # type: ignore[attr-defined]  # the parse tree has no public home
 from re import _parser  # type: ignore[attr-defined]
 from typing import Any
@@ -126,8 +127,9 @@ def _frequency(literals: frozenset[str]) -> tuple[float, list[str]]:
     return sum(8.0 ** -min(len(literal), 6) for literal in literals), sorted(literals)
 
 
-def _trigrams(folded: str) -> set[str]:
-    return {folded[place : place + 3] for place in range(len(folded) - 2)}
+@lru_cache(maxsize=1 << 13)  # a word that is new to one gate is soon new to others
+def _trigrams(word: str) -> tuple[str, ...]:
+    return tuple([word[place : place + 3] for place in range(len(word) - 2)])
 
 
 class Gates:
@@ -194,14 +196,15 @@ class Gates:
         found = 0
         parts: list[tuple[str, int]] = []
         table = self._by_trigram
-        near = [entry for gram in _trigrams(word) if gram in table for entry in table[gram]]
-        for part, literal, bits in (*near, *self._short):
-            if part not in word:
-                continue
-            if part == literal:
-                found |= bits
-            else:
-                parts.append((literal, bits))
+        looked = [entries for gram in _trigrams(word) if (entries := table.get(gram))]
+        for entries in (*looked, self._short):
+            for part, literal, bits in entries:
+                if part not in word:
+                    continue
+                if part == literal:
+                    found |= bits
+                else:
+                    parts.append((literal, bits))
         if parts:
             found |= self._flag
             self._parts[word] = parts

@@ -40,7 +40,7 @@ _SMALL_WORDS = """get got getting take took taken taking make made making go wen
     enjoys prefer prefers adore nobody anyone else like hands down bet guess word question answer story reason doubt matter
     sit sat stand stood lie rise rose write spend spent wait waited return returned arrive arrived decide decided discover discovered
     devote devoted offer offered attend attended sign signed own owned carry carried happen send sent accept accepted finish finished having
-    customary habitual present matters stand scoop list further services forget hang easy enough wise younger older mere sight thought mistake slip tongue misspoke wrong correct correction fix fixed error oops typo amend instead meant kindly forgive muddle muddled confused confuse written wrote strike apologies apology truth scratch erase told years-long forever regularly officially apparently obviously clearly simply easily constantly happy glad proud lucky
+    customary habitual present matters stand scoop list further services forget hang easy enough wise younger older mere sight thought mistake slip tongue misspoke wrong correct correction fix fixed error oops typo amend instead meant happier happiest repertoire anywhere advance luck chuffed lesson lessons menu stop stopped playlist playlists mean quote finish easily update wound wind ended kindly forgive muddle muddled confused confuse written wrote strike apologies apology truth scratch erase told years-long forever regularly officially apparently obviously clearly simply easily constantly happy glad proud lucky
     self myself himself herself itself themselves mine yours hers ours theirs will would could should must might may can shall
     cannot can't don't won't isn't wasn't there's here's what's that's it's who's i'm i've i'd i'll we're we've you're they're
     he's she's let's dont im ive beyond among amongst besides except despite without within across toward towards per via
@@ -145,6 +145,8 @@ _CAPITAL_PHRASES = frozenset(
     }
 )
 _NAMED = frozenset({"car", "wedding", "language"})
+_LIKENESS = re.compile(r"(?<=\blike )an? [a-z]+\b")
+_NO_SUBJECT = re.compile(r" (?:my|the|an?|me|it|that|this|up|on|off|out|in|to|for|your|our|us|him|her|them)\b")
 _DAYS = re.compile(r"\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day")
 _TITLES = frozenset({"favourite book", "favourite film", "reading", "watching"})
 _CUE = re.compile(
@@ -282,7 +284,8 @@ def _given(text: str, kind: str) -> tuple[str, ...]:
 
 
 def _bare(text: str, time: float = 0.0) -> str:
-    """`text` with its dates blanked out, at the same length."""
+    """`text` with its dates and comparisons ("like a balloon") blanked out, at the same length."""
+    text = _LIKENESS.sub(lambda match: "," * len(match.group()), text)
     for mention in reversed(find_dates(text, time)):
         text = text[: mention.start] + "," * (mention.end - mention.start) + text[mention.end :]
     return text
@@ -306,6 +309,8 @@ def _runs(text: str, kind: str, people: frozenset[str], capital: bool) -> list[t
                 and low not in _TITLES_OF
                 and low not in ("i", "i'm", "i've", "i'd", "i'll", "ok", "tv")
             )
+            if first and _NO_SUBJECT.match(text, start + len(word)):
+                named = False  # "Blame my memory"
             keep.append(named and not mine and (title or not (first and (explained or not is_name(word)))))
         else:
             keep.append(

@@ -11,6 +11,7 @@ from typing import Any
 
 from memenv.language.dates import find_dates, parse_date
 from memenv.language.lexicon import relation_of_label
+from memenv.language.pairs import parted, speaks_of_something
 
 __all__ = ["NAME", "Line", "is_name", "lines"]
 
@@ -56,8 +57,13 @@ _VALUE_KEYS = (
     "fact",
     "place",
     "location",
+    "count",
+    "number",
+    "amount",
+    "total",
     "name",
 )
+_OLD_KEYS = ("previous", "previously", "former", "formerly", "old", "before", "prior", "earlier", "was")
 _DATE_KEYS = (
     "date",
     "when",
@@ -149,7 +155,7 @@ Bought Visited Got Went Has Having Being Working Living Speaking Looking Going T
 See Keep Had Been Wish Hope Happy Sounds Glad Sorry Please Correction List Count State Mention Give Tell Describe Recall Ask Status Dial Meet Say Put Punch Type Enter Use Call Try Leave Press Write Save Find Go Come Imagine Picture Think Believe Trust Remind Expect Serve
 Pour Buy Bring Hand Pass Make Stop Start Turn Forget Remember Ignore Scratch Fancy Nothing Nobody Something Someone Anything Anyone Everybody Everyone
 Truly Frankly Basically Clearly Naturally Obviously Admittedly Evenings Weekends Mornings Besides Believe Apparently Incidentally Literally Seriously Typically Mostly Mainly Early Late Even
-Only Whenever Wherever Whatever Whoever Nowadays Tuesdays Mondays Wednesdays Thursdays Fridays Saturdays Sundays Nine Ten Eleven Twelve Half Twice Thrice Plenty Lots Oops Whoops Ugh Ah Hmm Aha Erm Hang Easy Got Anyhow Gotta Might Must Ought Shall Few Several"""
+Only Whenever Wherever Whatever Whoever Nowadays Tuesdays Mondays Wednesdays Thursdays Fridays Saturdays Sundays Nine Ten Eleven Twelve Half Twice Thrice Plenty Lots Oops Whoops Ugh Ah Hmm Aha Erm Hang Easy Got Anyhow Gotta Might Must Ought Shall Few Several Given Counting Favourite Favorite Signature Thought Life Best Worst Nothing Ooh Hiya Righto Crikey Blimey Goodness Golly Gosh Jeez Yay Yep Nope Nah Haha Phew Ouch Psst Howdy Greetings Cheers"""
 _NOT_NAMES = frozenset(_WORDS_NOT_NAMES.split())
 
 
@@ -204,6 +210,8 @@ def _flatten(value: Any, person: str, label: str, depth: int) -> Iterator[Line]:
             words = value[about].replace("_", " ").lower()
             for line in _flatten(value[content], person, words, depth + 1):
                 yield Line(line.text + dated, line.person, line.pair)
+            if (before := _key(value, _OLD_KEYS)) and _scalar(value[before]):
+                yield Line(f"previous {words}: {_scalar(value[before])}", person, True)
             return
         for key, inner in value.items():
             if key == who or (key == when and dated and len(value) > 2):
@@ -235,9 +243,20 @@ def _flatten(value: Any, person: str, label: str, depth: int) -> Iterator[Line]:
         if label in ("content", "text", "fact", "memory", "statement", "note"):
             yield from _written(f"{person}: {text}" if person and person not in text else text)
         else:
-            yield Line(f"{label}: {text}", person, True) if label else Line(text, person)
+            yield _fact(label, text, person) if label else Line(text, person)
 
 
+def _fact(label: str, value: str, person: str) -> Line:
+    """A label and its value; a number of things is told as one has them ("magnets: 8")."""
+    counted = re.sub(r"^(?:(?:number|count|amount) of|collections?(?: of)?|has|owns) ", "", label)
+    known = relation_of_label(label)
+    if value.isdigit() and (known is None or known.name in ("collection", "plants", "pet")) and _THINGS.search(counted):
+        return Line(f"{person} has {value} {counted}.", person)
+    return Line(f"{label}: {value}", person, True)
+
+
+#: What can be counted: a plural that is no pair of shoes.
+_THINGS = re.compile(r"(?<!shoe)(?<!boot)s$")
 _LABELLED = re.compile(rf"^(?P<label>[\w '-]{{2,40}}?) (?:of|for) (?P<name>{NAME})\s*[:=]\s*(?P<rest>.+)$", re.DOTALL)
 
 
@@ -315,13 +334,18 @@ def _written(text: str) -> Iterator[Line]:
             yield Line(f"{called['label'].replace('_', ' ').strip()}: {called['rest']}", called["name"], True)
             continue
         cells = _cells(body) if body.count("|") >= 2 else []
+        if body.count(";") >= 2 and not re.search(r"[:=|]", body):
+            cells = [cell.strip() for cell in body.split(";")]
         if (
             len(cells) in (3, 4)
             and is_name(cells[0])
             and not re.search(r"[:=]", body)
-            and relation_of_label(cells[1].lower()) is not None
+            and (speaks_of_something(cells[1].lower()) or (cells[2].isdigit() and len(cells[1].split()) < 4))
         ):
-            yield Line(f"{cells[1].lower()}: {', '.join(cells[2:])}", cells[0], True)
+            label, (last, old) = cells[1].lower(), parted(", ".join(cells[2:]))
+            yield _fact(label, last, cells[0])
+            if old:
+                yield Line(f"previous {label}: {old}", cells[0], True)
             continue
         labelled = _LABELLED.match(body)
         if labelled is not None and is_name(labelled["name"]) and relation_of_label(labelled["label"].lower()):
@@ -351,16 +375,22 @@ def _written(text: str) -> Iterator[Line]:
 
 def _fields(text: str, person: str) -> Iterator[Line]:
     parts = _FIELD.split(text) if person else [text]
+    label = ""
     for part in parts:
         pair = _PAIR.match(part) if person else None
-        if (
+        words = pair[1].replace("_", " ").lower() if pair is not None else ""
+        if pair is not None and label and words in _OLD_KEYS:
+            yield Line(f"previous {label}: {pair[2]}", person, True)
+        elif (
             pair is not None
-            and (label := relation_of_label(pair[1].replace("_", " ").lower())) is not None
+            and (speaks_of_something(words) or pair[2].isdigit())
             and not re.search(r"\b(?:my|our|your|I|me)\b", pair[1])
-            and label is not None
-            and len(pair[1].split()) <= 5
+            and len(words.split()) <= 5
         ):
-            yield Line(f"{pair[1].replace('_', ' ').lower()}: {pair[2].replace(';', ',')}", person, True)
+            label, (last, old) = words, parted(pair[2].replace(";", ","))
+            yield _fact(label, last, person)
+            if old:
+                yield Line(f"previous {label}: {old}", person, True)
         elif part.strip():
             yield Line(part.strip(), person)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 __all__ = ["CAR_MAKES", "SAID", "SPORTS", "TRANSPORT"]
 
 CAR_MAKES = (
-    r"(?:Audi|Alfa(?: Romeo)?|Aston(?: Martin)?|BMW|Bentley|Buick|BYD|Cadillac|Chevrolet|Chevy|Chrysler|Citro[eë]n|Cupra|Dacia|Daihatsu|Dodge|Ferrari|Fiat|Ford|GMC|Honda|Hyundai|Infiniti|Isuzu|Jaguar|Jeep|Kia|Lada|Lancia|Land Rover|Lexus|Lincoln"
+    r"(?:Audi|Alfa(?: Romeo)?|Aston(?: Martin)?|BMW|Bentley|Buick|BYD|Cadillac|Chevrolet|Chevy|Chrysler|Citro[eë]n|Cupra|Dacia|Daihatsu|Dodge|Ferrari|Fiat|Ford|GMC|Honda|Hyundai|Holden|Tata|Maruti(?: Suzuki)?|Mahindra|Proton|Perodua|Daewoo|Datsun|Genesis|Acura|Haval|Hummer|Lucid|Geely|Suzuki|Infiniti|Isuzu|Jaguar|Jeep|Kia|Lada|Lancia|Land Rover|Lexus|Lincoln"
     r"|Maserati|Mazda|Mercedes(?:-Benz)?|MG|Mini(?: Cooper)?|Mitsubishi|Nissan|Opel|Peugeot|Polestar|Pontiac|Porsche|Ram|Range Rover|Renault|Rivian|Rolls-Royce|Rover|Saab|Seat|Skoda|Škoda|Smart|SsangYong|Subaru|Suzuki|Tesla|Toyota|Trabant|Vauxhall|Volkswagen|VW|Volvo|Wartburg)"
 )
 TRANSPORT = (

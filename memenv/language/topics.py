@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from memenv.language.stems import stem, stems
 
-__all__ = ["SURE", "speaks", "topic", "topic_words", "topics"]
+__all__ = ["SURE", "class_nouns", "topic", "topic_words", "topics"]
 
 #: From this weight on a text is about a kind.
 SURE = 3
@@ -23,16 +23,15 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
     "home": (
         """reside residence resident residency dwell dwelling relocate abode address settled settle move_to move_into moved_to moving_to
         put_down_roots call_home based_in home_is home_base live_in living_in lived_in place_in flat_in house_in apartment_in
-        live_these_days home_now based hang_my_hat home_address moved_out_to house_move""",
+        live_these_days home_now based hang_my_hat home_address moved_out_to house_move drop_in_on pop_in_on come_and_visit""",
         "live living moved move flat apartment house home town city neighbourhood village emigrate unpack keys_to postcode tenant lease decamp uproot rent",
         "local boxes roof street place upstairs balcony landlord suburb district",
     ),
     "birthplace": (
-        """hometown birthplace grew_up grow_up born_in born_and raised upbringing childhood native was_a_child home_town come_from
-        comes_from originally hail hails brought_up from_originally roots spent_my_childhood as_a_child as_a_kid first_saw_the_light was_a_kid
+        """hometown birthplace grew_up grow_up born_in born_and raised upbringing childhood native was_a_child home_town originally hail hails brought_up from_originally roots spent_my_childhood as_a_child as_a_kid first_saw_the_light was_a_kid
         be_a_child were_a_child early_years place_of_birth was_born""",
-        "born birth origin from youth school_years kid",
-        "town city",
+        "born birth origin come_from comes_from youth school_years kid",
+        "town city from",
     ),
     "employer": (
         """employer employ company wages salary paycheck payroll payslip workplace on_the_staff work_for works_for working_for worked_for
@@ -45,7 +44,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
         """job occupation profession career work_as works_as working_as worked_as line_of_work for_a_living by_trade by_profession
         job_title employed_as taken_on_as day_job earn_my_living earn_a_living make_a_living retrain retrained qualified vocation
         livelihood job_as hired_as started_as start_as shift_as paid_to pays_the_bills pay_the_bills pay_me_to pays_me_to paid_for_being become_a became_a promoted_to
-        new_role role_as post_as position_as earn_my_crust professionally earn_my_keep bread_and_butter what_do_i_do""",
+        new_role role_as post_as position_as earn_my_crust professionally earn_my_keep bread_and_butter what_do_i_do nine_to_five""",
         "work working earn shift role position promoted post duty professionally",
         "hire hired start paid become money bills office",
     ),
@@ -144,13 +143,13 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
         "work head under",
     ),
     "roommate": (
-        """flatmate roommate housemate share_a_flat sharing_a_flat share_my_flat shares_my_flat share_a_house spare_room other_bedroom second_bedroom
+        """flatmate roommate housemate flat_with room_with share_a_flat sharing_a_flat share_my_flat shares_my_flat share_a_house spare_room other_bedroom second_bedroom
         lives_with_me live_with share_a_place split_the_rent sharing_my_flat share_my_place sharing_a_house moved_in_with shares_a_flat
         sharing_an_apartment share_an_apartment sharing_a_place live_together other_room rent_with roomie our_flat""",
         "flat share sharing room bedroom rent housemates apartment moved_in",
         "house place kitchen fridge live",
     ),
-    "dentist": ("dentist teeth tooth toothache dental fillings cavity check_up_at orthodontist molar", "filling drill clinic patient brace", "doctor see"),
+    "dentist": ("dentist teeth tooth toothache dental_care dental fillings cavity check_up_at orthodontist molar", "filling drill clinic patient brace", "doctor see"),
     "favourite food": ("favourite_food favourite_meal favourite_dish comfort_food", "", "food meal dish eat eating plate taste"),
     "favourite colour": ("favourite_colour", "", "colour shade hue"),
     "favourite music": (
@@ -172,7 +171,7 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
         "dinner eat place table",
     ),
     "locker code": ("locker", "combination padlock", "code number dial open"),
-    "wifi password": ("wifi wi_fi router wireless", "password network internet log_in login passphrase", "connect online code"),
+    "wifi password": ("wifi wi_fi router wireless wlan", "password network internet log_in login passphrase", "connect online code"),
     "alarm code": ("burglar_alarm house_alarm alarm_code alarm_pin security_alarm disarm security_code", "alarm burglar security", "code punch keypad"),
     "party place": ("surprise_party surprise_bash party", "surprise venue host guests", "secret meet celebration"),
     "key place": ("spare_key house_key key", "hidden hide tucked spare locked_out", "door find keep"),
@@ -187,11 +186,11 @@ _TOPICS: dict[str, tuple[str, str, str]] = {
         """hobby pastime free_time spare_time for_fun in_my_free leisure leisure_time days_off interest my_weekends go_into
         taken_up gave_a_try gave_it_a_try unwind relax pursuit to_relax""",
         "fun weekend enjoy hooked passion relaxing evenings keen fond",
-        "took_up started try into time get_into got_into",
+        "took_up take_up started try into time get_into got_into love like",
     ),
     "instrument": (
         """instrument guitar piano violin cello flute drum drums trumpet saxophone clarinet ukulele harp banjo accordion harmonica
-        viola oboe trombone tuba bassoon mandolin keyboard xylophone sitar bagpipes play_the playing_the music_lessons musical_instrument""",
+        viola oboe trombone tuba bassoon mandolin keyboard xylophone sitar bagpipes play_the playing_the music_lessons musical_instrument jam_session""",
         "play playing band orchestra practise strum music teacher lesson",
         "learn tune song started",
     ),
@@ -402,6 +401,6 @@ def topic_words(kind: str) -> frozenset[str]:
     return frozenset(words | _CLASSES.get(kind, frozenset()) | (_BEST if kind in _CLASSES else frozenset()))
 
 
-def speaks(word: str, kind: str) -> int:
-    """How much one stem speaks of a kind."""
-    return _table()[0].get(word, {}).get(kind, 0)
+def class_nouns(kind: str) -> frozenset[str]:
+    """The stems of nouns for what a favourite is of; empty for other kinds."""
+    return _CLASSES.get(kind, frozenset())

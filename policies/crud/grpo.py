@@ -52,7 +52,7 @@ class GrpoConfig:
     minibatch: int = 1024
     clip: float = 0.2
     learning_rate: float = 3e-3
-    entropy: float = 0.003
+    entropy: float = 0.01
     kl: float = 0.0
     max_norm: float = 1.0
 

@@ -41,7 +41,7 @@ class PpoConfig:
     minibatch: int = 1024
     clip: float = 0.2
     learning_rate: float = 3e-3
-    entropy: float = 0.003
+    entropy: float = 0.01
     value: float = 0.5
     max_norm: float = 1.0
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -11,7 +13,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from memenv.features import Rows
+from memenv.features import Rows, number_of_actions
 from memenv.numeric import NumericOps
 from memenv.policies.crud.hindsight import Questions, Standing
 from memenv.policies.crud.network import Batch, CrudNetwork
@@ -93,7 +95,20 @@ class Starts:
         return envs
 
 
+@contextlib.contextmanager
+def _uncollected() -> Iterator[None]:
+    """No search for reference cycles in here: rollouts make none, and all that caches hold would be looked through."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
+
+
 @torch.no_grad()
+@_uncollected()
 def roll_out(
     network: CrudNetwork,
     envs: Sequence[NumericOps],
@@ -121,7 +136,7 @@ def roll_out(
         fact = np.zeros((number, sizes.fact), dtype=np.float32)
         slots = np.zeros((number, sizes.k, sizes.slot), dtype=np.float32)
         budget = np.zeros((number, 4), dtype=np.float32)
-        mask = np.zeros((number, 2 + 3 * sizes.k), dtype=np.float32)
+        mask = np.zeros((number, number_of_actions(sizes.k)), dtype=np.float32)
         for row, place in enumerate(going):
             envs[place].fill(Rows(fact[row], slots[row], budget[row], mask[row]))
         batch = Batch(*map(torch.from_numpy, (fact, slots, budget, mask)))

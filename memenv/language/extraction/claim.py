@@ -201,13 +201,20 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
         relation = "collection"
     if relation == "roommate" and not PETS.isdisjoint(words):
         return Claim("other", "", subject, bits, told, date, words, False, bare)
-    if relation == "sport" and re.search(
-        rf"{re.escape(value)} (?:cards?|caps?|stamps?|shirts?|tickets?|figures?|posters?)\b", bare
+    if (
+        relation == "sport"
+        and f"{value} " in bare
+        and re.search(rf"{re.escape(value)} (?:cards?|caps?|stamps?|shirts?|tickets?|figures?|posters?)\b", bare)
     ):
         return Claim("other", "", subject, bits, told, date, words, False, bare)
-    if relation == "commute" and (way := re.search(rf"\bon (?:an? |the )?{re.escape(value)}\b", bare)) is not None:
+    # a look for the words first: a pattern of its own for every value costs more
+    if (
+        relation == "commute"
+        and any(f"on {article}{value}" in bare for article in ("", "a ", "an ", "the "))
+        and (way := re.search(rf"\bon (?:an? |the )?{re.escape(value)}\b", bare)) is not None
+    ):
         value = way.group()
-    elif relation == "commute" and re.search(rf"\bby {re.escape(value)}\b", bare):
+    elif relation == "commute" and f"by {value}" in bare and re.search(rf"\bby {re.escape(value)}\b", bare):
         value = f"by {value}"
     elif relation == "field of study" and value[0].isupper() and " " not in value and _DEGREE.isdisjoint(words):
         relation = "language"

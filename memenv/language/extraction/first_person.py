@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from memenv.language.extraction.rewrite import ADVERBS, is_past_form
 from memenv.language.extraction.wordlists import words_in
@@ -74,8 +75,32 @@ def first_person(sentence: str) -> tuple[str, str]:
         name = owner[1]
     if not name:
         return "", ""
-    escaped = re.escape(name)
-    text = re.sub(rf"(?<![\w’'-]){escaped}(?:['’]s|['’](?= ))(?![\w-])", "my", sentence)
+    text = _of_me(sentence, name)
+    if text.startswith("my "):
+        text = "My " + text[3:]
+    return name, text.replace("I am ", "I'm ", 1) if text.startswith("I am ") else text
+
+
+#: A letter that no text has: it stands for a name of one word, so that not every name needs patterns of its own.
+_MARK = "\u02ac"
+
+
+@lru_cache(maxsize=64)
+def _patterns(escaped: str) -> tuple[re.Pattern[str], re.Pattern[str], re.Pattern[str]]:
+    """A name with "'s", one with words after it, and one alone."""
+    return (
+        re.compile(rf"(?<![\w’'-]){escaped}(?:['’]s|['’](?= ))(?![\w-])"),
+        re.compile(rf"(?<![\w’'-]){escaped}(?P<rest>(?: [a-z]+(?:['’]t)?){{1,3}})"),
+        re.compile(rf"(?<![\w’'-]){escaped}(?![\w’'-])"),
+    )
+
+
+def _of_me(sentence: str, name: str) -> str:
+    """`sentence` with "my", "I" and "me" in place of the name."""
+    marked = " " not in name and _MARK not in sentence
+    text = sentence.replace(name, _MARK) if marked else sentence
+    owner, actor, alone = _patterns(_MARK if marked else re.escape(name))
+    text = owner.sub("my", text)
 
     def subject(match: re.Match[str]) -> str:
         rest = match["rest"].split()
@@ -85,15 +110,9 @@ def first_person(sentence: str) -> tuple[str, str]:
                 return " ".join(["I", *rest])
         return match.group()
 
-    text = re.sub(
-        rf"(?<![\w’'-]){escaped}(?P<rest>(?: [a-z]+(?:['’]t)?){{1,3}})",
-        lambda m: subject(m) if _can_act(m) else f"me{m['rest']}",
-        text,
-    )
-    text = re.sub(rf"(?<![\w’'-]){escaped}(?![\w’'-])", "me", text)
-    if text.startswith("my "):
-        text = "My " + text[3:]
-    return name, text.replace("I am ", "I'm ", 1) if text.startswith("I am ") else text
+    text = actor.sub(lambda m: subject(m) if _can_act(m) else f"me{m['rest']}", text)
+    text = alone.sub("me", text)
+    return text.replace(_MARK, name) if marked else text
 
 
 def _can_act(match: re.Match[str]) -> bool:
