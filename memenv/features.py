@@ -91,8 +91,8 @@ class Features:
     """Numbers for a `Look`, and operations for a number.
 
     What ADD and MERGE write is what the rules of `memenv.policies.bank_controllers` would write into that one place:
-    the fact in its shortest form; a list with one member more or less; a new value with the one before it. BRIEF leaves
-    out since when it is so. Which operation to take, and where, is left open.
+    the fact in its shortest form; a list with one member more or less; a new value with the one before it; nothing any
+    more, where it was to be forgotten. BRIEF leaves out since when it is so. Which operation to take, and where, is left open.
 
     Args:
         k: slots.
@@ -178,6 +178,8 @@ class Features:
         text = case.added
         if block != 0:
             pair = case.beside(look.slots[slot].text) if slot < len(look.slots) else _NO_PAIR
+            if block == 1 and pair.ends:
+                return (Op(OpKind.DELETE, slot),)
             text = pair.merged if block == 1 else pair.brief
         return (Op(OpKind.UPDATE, slot, text),)
 
@@ -211,18 +213,21 @@ class Features:
         for place, pair in enumerate(pairs):
             if pair.merged:
                 mask[3 + k + place] = possible(pair.tokens, look.slots[place].tokens)
+            elif pair.ends:
+                mask[3 + k + place] = 1.0
             if pair.brief:
                 mask[3 + 3 * k + place] = possible(count_tokens(pair.brief), look.slots[place].tokens)
 
 
 class _Pair(NamedTuple):
-    """An entry's text beside a candidate: its numbers, what MERGE writes ("": nothing, or it were a DELETE), its tokens,
-    what MERGE BRIEF writes ("": the same, or nothing)."""
+    """An entry's text beside a candidate: its numbers, what MERGE writes ("": nothing), its tokens, what MERGE BRIEF writes
+    ("": the same, or nothing), whether MERGE deletes: the entry was to be forgotten, or has nothing left to say."""
 
     row: tuple[float, ...]
     merged: str
     tokens: int
     brief: str
+    ends: bool = False
 
 
 _NO_PAIR = _Pair((), "", 0, "")
@@ -342,7 +347,7 @@ def _pair(fact: Fact, undated: Fact | None, text: str) -> _Pair:
         *held.kind,
     )
     brief = "" if undated is None or not merged else written(undated, text) or ""
-    return _Pair(row, merged or "", tokens, brief if brief != merged else "")
+    return _Pair(row, merged or "", tokens, brief if brief != merged else "", merged == "")
 
 
 @lru_cache(maxsize=1 << 16)

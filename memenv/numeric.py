@@ -30,7 +30,7 @@ class NumericOps(gym.Env[Any, np.int64]):
     ## Action Space
     `Discrete(3 + 4K)`: 0 NOOP, 1 ADD the candidate fact, 2 ADD it without since when it is so ("brief"), then for each
     slot k REPLACE its text by the fact, MERGE the fact into it, DELETE it, MERGE it briefly (in blocks of K). Texts are the rules' (`memenv.policies.bank_controllers.written`): the fact
-    in its shortest form, and merged as the two belong together: "Mia's home is Rome (before: Oslo).". Where they do not
+    in its shortest form, and merged as the two belong together: "Mia's home is Rome (before: Oslo)."; what was to be forgotten is deleted. Where they do not
     belong together, MERGE is masked, and where there is no date to leave out, so is what is brief. An action that the mask forbids does nothing, and what made it impossible is
     reported in `info["invalid"]`.
 

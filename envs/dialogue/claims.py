@@ -9,6 +9,7 @@ from functools import lru_cache
 from memenv.language.clauses import Clause, clauses
 from memenv.language.dates import Date, find_dates
 from memenv.language.gates import fold
+from memenv.language.letters import compiled
 from memenv.language.lexicon import Relation
 from memenv.language.merged import taken_apart
 from memenv.language.plainly import plainly
@@ -27,25 +28,25 @@ __all__ = [
     "statements",
 ]
 
-_OPENING = re.compile(
+_OPENING = compiled(
     r"^(?:[^\w]*(?:(?:and|but|so|then|also|now|plus|yes|yeah|well|oh|sadly|recently|currently|previously|formerly|originally|later|finally|today|yesterday"
     r"|tomorrow|last|this|next|in|on|at|since|during|after|before|back|by|for|until|as|from|around|early|late|once|when|while|because|according to"
     r"|correction|update|note|fact|these days|nowadays|actually)\b[^,]{0,40},\s*|(?:and|but|so|then|also|now|currently|recently|that|today|yesterday"
     r"|both|when|while|where|because|actually|previously|formerly|once|correction:?|update:?|note:?|fact:?)\s+))+",
     re.IGNORECASE,
 )
-_DATED = re.compile(r"^(?:on|in|since|around|by|from|at|during)?\s*$", re.IGNORECASE)
-_SUBJECT = re.compile(
+_DATED = compiled(r"^(?:on|in|since|around|by|from|at|during)?\s*$", re.IGNORECASE)
+_SUBJECT = compiled(
     rf"^(?P<a>{NAME})(?P<pos>['’]s?(?=\s))?(?:(?:,? and| &|,) (?P<b>{NAME}))?(?P<next>\s+[\w'’]+|\s*$|\s*[,:(])?"
 )
-_FIRST = re.compile(r"\b(?:I|I['’](?:m|ve|d|ll)|[Mm]y|[Mm]e|[Mm]yself|[Mm]ine|[Ww]e|[Ww]e['’](?:re|ve)|[Oo]ur|[Uu]s)\b")
-_IS = re.compile(
+_FIRST = compiled(r"\b(?:I|I['’](?:m|ve|d|ll)|[Mm]y|[Mm]e|[Mm]yself|[Mm]ine|[Ww]e|[Ww]e['’](?:re|ve)|[Oo]ur|[Uu]s)\b")
+_IS = compiled(
     r"\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|[Tt]here|[Ww]ho|[Ww]hat|[Ww]here|[Nn]ame|[Bb]irthday|[A-Z]\w+(?=['’]s (?:my|our|a|an|the|now|also|still|called|named|been|moving|on)\b))['’]s\b"
 )
-_SPEAKERS_OWN = re.compile(
-    r"\b(?:I|[Ww]e|I['’](?:m|ve)|[Ww]e['’](?:re|ve))\b|\b(?:hired|employs|gave|awarded|offered|named|chose|promoted|with|for|to) me\b|\bof mine\b|\b(?:my|our)\b(?! (?:\w+ )?(?:place|house|street|town|city)\b)"
+_SPEAKERS_OWN = compiled(
+    r"\b(?:I|[Ww]e|I['’](?:m|ve)|[Ww]e['’](?:re|ve))\b|\b(?:hired|employs|gave|awarded|offered|named|chose|promoted|with|for|to) me\b|\bof mine\b|^[A-Z][\w-]+ (?:is|has become|became) an? (?:[a-z]+ ){0,2}(?:friend|mate|pal|buddy)\b(?! of)|\b(?:my|our)\b(?! (?:\w+ )?(?:place|house|street|town|city)\b)"
 )
-_OTHERS = re.compile(
+_OTHERS = compiled(
     r"^\W*(?:you|your|you['’]re|she|he|they|her|his|their|it|its|it['’]s|she['’]s|he['’]s|they['’]re|that|this|there)\b",
     re.IGNORECASE,
 )
@@ -53,17 +54,17 @@ _LISTENER = frozenset({"you", "your", "you're"})
 #: Nobody speaks so of themself.
 _SOMEBODY = frozenset({"he", "she", "he's", "she's", "his", "her"})
 #: "You should hear Mia play the piano."
-_WITNESSED = re.compile(
+_WITNESSED = compiled(
     rf"^\W*[Yy]ou (?:should|must|ought to|have to|can) (?:\w+ )?(?:hear|see|watch) (?P<n>{NAME}) [a-z]+"
 )
 _BE = frozenset(["is", "are", "was", "were", "'s"])
 _AFFECTS = r"(?:scare|frighten|terrif|annoy|bother|disgust|irritate|spook|unnerve|petrif|employ|hire|pay|manage|supervise|boss)\w*"
-_EDGE = re.compile(r"\b")
-_OWNS = re.compile(r"['’]s?\s")
-_CLOSES = re.compile(r"\W*$")
-_GETS = re.compile(r"\b(?:makes?|gives?|sends?|fills?) $")
-_BY = re.compile(rf"\b(?:by|to|of|{_AFFECTS}) $")
-_LATER = re.compile(rf"\b(?P<n>{NAME})(?:(?P<pos>['’]s?(?=\s))|(?=\s+[a-z]))|\b(?:by|to|of|for) (?P<by>{NAME})(?=\W*$)")
+_EDGE = compiled(r"\b")
+_OWNS = compiled(r"['’]s?\s")
+_CLOSES = compiled(r"\W*$")
+_GETS = compiled(r"\b(?:makes?|gives?|sends?|fills?) $")
+_BY = compiled(rf"\b(?:by|to|of|{_AFFECTS}) $")
+_LATER = compiled(rf"\b(?P<n>{NAME})(?:(?P<pos>['’]s?(?=\s))|(?=\s+[a-z]))|\b(?:by|to|of|for) (?P<by>{NAME})(?=\W*$)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from memenv.envs.dialogue.claims import Statement, about, attributed, may_state
 from memenv.language.clauses import clauses
 from memenv.language.dates import Date, find_dates
 from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
+from memenv.language.letters import compiled
 from memenv.language.lexicon import RELATIONS, Relation, find
 from memenv.language.loosely import about_kind, choices, loosely, may_be_about, plausible
 from memenv.language.pairs import EARLIER, labels
@@ -25,124 +26,123 @@ __all__ = ["Held", "Placed", "current", "denied", "held", "holdings", "present_v
 
 #: Kinds whose statements are denials by nature ("can't stand olives").
 _DENYING = frozenset({"dislike", "allergy", "fear"})
-_NOT_DENYING = re.compile(
+_NOT_DENYING = compiled(
     r"\b(?:not|isn['’]t|am not|no longer|never been|doesn['’]t|don['’]t) (?:really )?(?:allergic|afraid|scared|dislike|hate|fear|mind)\b"
 )
 #: Kinds that relatives and acquaintances are the value of.
 _KINDRED = frozenset({"partner", "sibling", "child", "friend", "boss", "roommate", "dentist", "wedding", "engagement"})
 _GAZETTED = frozenset({"instrument", "language"})
-_NO_JOB = re.compile(
+_NO_JOB = compiled(
     r"^(?:vegan|vegetarian|pescatarian|big|huge|real|true|member|fan|lover|morning|night|early|mother|father|mom|mum|dad|parent|friend|resident|native|twin|widow"
     r"|bachelor|single|homeowner|regular|good|great|bit|lot|little|volunteer|supporter|collector|person|woman|man|girl|boy|very|proud|citizen|keen|avid|dog|cat|sister|brother|daughter|son|flexitarian|omnivore)\b",
     re.IGNORECASE,
 )
-_IS_A = re.compile(
-    r"\b(?:is|am|was|I['’]m|['’]s)\s+(?:(?:now|currently|still|actually|formerly|previously)\s+)*an?\s+$"
-)
-_TRADE = re.compile(
+_IS_A = compiled(r"\b(?:is|am|was|I['’]m|['’]s)\s+(?:(?:now|currently|still|actually|formerly|previously)\s+)*an?\s+$")
+_TRADE = compiled(
     r"(?:er|or|ist|ian|ant|ent|eer|man|woman|wife|ess|chef|nurse|cook|pilot|guide|vet|judge|coach|clerk|model|smith|wright|host|barista|analyst"
     r"|architect|surgeon|mechanic|critic|paramedic|priest|poet|chauffeur|cashier|apprentice|intern|sommelier|attendant|agent|scout|guard|chief)s?$"
 )
-_WEAK_PAST = re.compile(
+_WEAK_PAST = compiled(
     r"\b(?:lived|resided|worked|was|were|drove|studied|dated|supported|loved|liked|preferred|enjoyed|owned|commuted|drank|ate|wore|woke|attended|had|played|spoke"
     r"|collected|volunteered|feared|hated|disliked|roomed|rented|stayed|followed|rode|took the)\b"
 )
-_CHANGE = re.compile(
+_CHANGE = compiled(
     r"\b(?:moved|became|started|switched|changed|joined|got|bought|turned|adopted|married|engaged|relocated|settled|since|took|began|traded|replaced|swapped|has been|have been|taken on|hired|recruited|appointed|promoted|signed|made|handed in|went over|picked|landed|introduced)\b"
 )
-_LEARNT = re.compile(rf"\b(?:stud(?:y|ied|ying)|learn\w*|speak\w*|lessons) {LANGUAGES}\b")
-_READING = re.compile(r"^(?:reading|watching|learning|working|volunteering) ")
-_PLAYED = re.compile(rf"{INSTRUMENTS}(?: lessons?)?", re.IGNORECASE)
-_HOW_OFTEN = re.compile(r" (?:club|team|lessons?|classes|practice|training|(?:once|twice|three times|every|each) .+)$")
+_LEARNT = compiled(rf"\b(?:stud(?:y|ied|ying)|learn\w*|speak\w*|lessons) {LANGUAGES}\b")
+_READING = compiled(r"^(?:reading|watching|learning|working|volunteering) ")
+_PLAYED = compiled(rf"{INSTRUMENTS}(?: lessons?)?", re.IGNORECASE)
+_HOW_OFTEN = compiled(r" (?:club|team|lessons?|classes|practice|training|(?:once|twice|three times|every|each) .+)$")
 #: What weak verbs ("got", "was given") give only counts as an award by its noun.
-_PRIZE = re.compile(
+_PRIZE = compiled(
     r"\b(?:award|prize|medal|trophy|cup|honou?r|ribbon|title|scholarship|grant|certificate|plaque|crown|badge|championship|place|star|fellowship|distinction|oscar|order|competition|contest)s?\b",
     re.IGNORECASE,
 )
-_STRONG_WIN = re.compile(r"\b(?:won|wins|winning|awarded|honou?red|recipient|scooped|took home|walked away)\b")
+_STRONG_WIN = compiled(r"\b(?:won|wins|winning|awarded|honou?red|recipient|scooped|took home|walked away)\b")
 #: Members that are none.
 _NO_MEMBER = {
-    "course": re.compile(
+    "course": compiled(
         r"(?i)^(?:one more|another|an?other one|new|first|second|last|evening|online|free|dance|weekly|my|(?:mon|tues|wednes|thurs|fri|satur|sun)day|.*'s .*)\b(?! \w+ing$)"
     ),
-    "hobby": re.compile(r"(?i)^(?:for|working|shoes?|it|on|of|in|at|with)\b|^\w+ (?:green|blue)$"),
-    "sport": re.compile(r"(?i)^(?:working|reading|watching|learning|living|looking|living|sleeping|part|up)\b"),
-    "trip": re.compile(
+    "hobby": compiled(r"(?i)^(?:for|working|shoes?|it|on|of|in|at|with)\b|^\w+ (?:green|blue)$"),
+    "sport": compiled(r"(?i)^(?:working|reading|watching|learning|living|looking|living|sleeping|part|up)\b"),
+    "trip": compiled(
         r"(?i)\b(?:museum|gallery|exhibition|exhibit|wedding|concert|show|race|marathon|shop|shops|store|gym|bed|work|class|school|office|dentist|doctor)\b"
     ),
-    "field of study": re.compile(
+    "field of study": compiled(
         r"(?i)\b(?:class|course|lessons?|workshop)$|^(?:university|college|uni)\b|^(?:at|for)\b"
     ),
-    "fear": re.compile(r"(?i)^(?:it|that|this|my|of)\b"),
-    "purchase": re.compile(
+    "fear": compiled(r"(?i)^(?:it|that|this|my|of)\b"),
+    "purchase": compiled(
         r"(?i)^(?:confused|soaked|lost|married|engaged|divorced|sick|tired|stuck|ready|home|up|back|together|together with|to|into|through|over|used to|rid of|along|away|out|in|on|a parking fine|parking fine|a bit|the keys|keys|hired|promoted|dressed|wet|bored|caught|it|injured|hurt|drenched|a headache|headache|a cold|a job|job|the job)\b"
     ),
-    "exam": re.compile(r"(?i)^(?:confused|soaked|lost|away|out|a? ?parking fine)\b"),
-    "plan": re.compile(
+    "exam": compiled(r"(?i)^(?:confused|soaked|lost|away|out|a? ?parking fine)\b"),
+    "plan": compiled(
         r"(?i)^(?:me\b|wish me|spare you|bore you|leave it|round in|tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit)\b|\byou\b"
     ),
-    "dish": re.compile(
+    "dish": compiled(
         r"(?i)\b(?:noise|sense|friends?|mistakes?|fun|time|money|decision|progress|joke|together|difference|mess|plans?|sure|it)\b"
     ),
 }
 #: Kinds that are told of what the person does, not of what something of theirs does.
 _AGENTS = frozenset({"dish", "hobby", "sport", "award", "purchase", "race", "exam", "course"})
-_SCHOOL = re.compile(r"[A-Z]|\b(?:university|college|school|institute|academy)\b")
-_COUPLE = re.compile(r"[A-Z][\w-]+ (?:and|&) [A-Z][\w-]+")
-_NOT = re.compile(r"^[Cc]orrection\b.*\bnot (?P<old>.+?)\W*$")
-_WAS = re.compile(
+_SCHOOL = compiled(r"[A-Z]|\b(?:university|college|school|institute|academy)\b")
+_COUPLE = compiled(r"[A-Z][\w-]+ (?:and|&) [A-Z][\w-]+")
+_NOT = compiled(r"^[Cc]orrection\b.*\bnot (?P<old>.+?)\W*$")
+_WAS = compiled(
     r"\b(?:used to|former\w*|previous\w*|back then|once|originally|initially|at first|was|were|until|no longer|before)\b",
     re.IGNORECASE,
 )
 #: "On Tuesdays you won't find me at home": what denies tells of the day.
-_BUSY = re.compile(
+_BUSY = compiled(
     r"\b(?:find me|can['’]?t (?:do|make)|cannot (?:do|make)|free|available|home|reach me|get hold of me|expect me|time for)\b"
 )
 #: "If I had to save one book, it would be Emma": what is unreal tells of the favourite.
-_CHOICE = re.compile(
+_CHOICE = compiled(
     r"(?:\bwould be|['’]d (?:be|pick|choose|say|go for|take|save)|\b(?:would|['’]?ll|will) (?:always )?(?:pick|choose|say|go for|take|save|answer)|(?<=I['’]ll) (?:say|pick|choose))\b"
 )
-_DOCTOR = re.compile(r"^(?:Dr|Doctor|Mr|Mrs|Ms|Miss)\.? ")
+_DOCTOR = compiled(r"^(?:Dr|Doctor|Mr|Mrs|Ms|Miss)\.? ")
 #: Kinds whose values speak of no other kind.
 _PLAIN = frozenset({"home", "birthplace", "trip", "employer", "car", "drink", "team"})
 #: "It's my best dish.", "Favourite food, no contest.", "Allergies.": what it is was named just before.
-_LEANING = re.compile(
-    r"(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b|(?:[\w'’-]+,? ?){1,6}\W*$", re.IGNORECASE
+_LEANING = compiled(
+    r"(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b|(?!.*\b(?:I|it|my|we|me|and|so)\b)(?:[\w'’-]+,? ?){1,6}\W*$",
+    re.IGNORECASE,
 )
 #: "No film comes close to Up": what is denied is that anything is better.
-_UNBEATEN = re.compile(
+_UNBEATEN = compiled(
     r"\b(?:nothing|nobody|no [a-z]+|never)\b.*\b(?:than|like|beats?|match(?:es)?|close to|tops?|compares? (?:to|with)|rivals?)\b",
     re.IGNORECASE,
 )
 #: Kinds whose values are a closed class.
 _MEMBERS = frozenset({"favourite colour", "favourite season"})
-_SELF = re.compile(r"\b(?:I|[Mm]y|[Mm]e|[Mm]ine|[Ww]e|[Oo]ur|[Uu]s)\b")
-_NO_LONGER = re.compile(r"\s*(?:no longer|not|used to|never|anything but)\b", re.IGNORECASE)
-_SAID = re.compile(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
-_BARE = re.compile(
+_SELF = compiled(r"\b(?:I|[Mm]y|[Mm]e|[Mm]ine|[Ww]e|[Oo]ur|[Uu]s)\b")
+_NO_LONGER = compiled(r"\s*(?:no longer|not|used to|never|anything but)\b", re.IGNORECASE)
+_SAID = compiled(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
+_BARE = compiled(
     r"^(?:(?:and|but|was|is|previously|formerly|before|that|used to be|earlier|prior|originally|in|at|as|an?|the|it|:)[\s:]+)+",
     re.IGNORECASE,
 )
-_ITS_NAME = re.compile(
+_ITS_NAME = compiled(
     r"^(?:(?:and|but|so|now|then|today|these days|nowadays|currently),? )*(?:(?:(?:his|her|its|their|the|my) name|it|he|she|that|this|they)(?: is| are)(?: now)?"
     r"(?: called| named)?|(?:is )?(?:called|named)) (?:an? |the )?(?P<v>.+)",
     re.IGNORECASE,
 )
-_ANAPHOR = re.compile(
+_ANAPHOR = compiled(
     r"(?:(?:and|so|but) )?(?:it|that|this|they|she|he|the (?:name|code|password|answer|number|title))\b", re.IGNORECASE
 )
 #: "the Portuguese guitar": a language only in form.
-_NOT_SPOKEN = re.compile(
+_NOT_SPOKEN = compiled(
     rf" (?:{INSTRUMENTS}|omelette|food|cuisine|restaurant|film|movie|book|wine|bread|dish|cake|coffee|fries|toast|salad|cheese|shepherd|bulldog|cooking|cinema|museum)\b"
 )
 #: "She plans to build a greenhouse and make a film": the verb goes on in its plain form.
-_NEXT_PLAN = re.compile(
+_NEXT_PLAN = compiled(
     r"(?:(?:and|or|to|also|then) )*(?!I\b)[a-z]+(?<!s)(?<!ed)(?<!ing) (?!am\b|have\b|had\b)\w", re.ASCII
 )
-_IT_IS = re.compile(r"^(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b", re.IGNORECASE)
-_LIKED = re.compile(r"\b(?:loves?|likes?|adores?|enjoys?|prefers?|eat|beats|for|into) (?P<v>[^,]+?),?$")
-_FROM_TO = re.compile(r"\bfrom (?P<old>.+?) to\b")
-_INSTEAD = re.compile(
+_IT_IS = compiled(r"^(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b", re.IGNORECASE)
+_LIKED = compiled(r"\b(?:loves?|likes?|adores?|enjoys?|prefers?|eat|beats|for|into) (?P<v>[^,]+?),?$")
+_FROM_TO = compiled(r"\bfrom (?P<old>.+?) to\b")
+_INSTEAD = compiled(
     r"\b(?:instead of|rather than|replacing|replaces|in place of|left|after leaving|no longer|not) (?:an? |the |being (?:an? )?)?(?P<old>.+)$"
 )
 
@@ -246,8 +246,8 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             and not _STRONG_WIN.search(text[: match.start])
             and not (
                 _PRIZE.search(match.value)
-                or re.match(r"[Tt]he [A-Z]\w+", match.value)
-                or (re.search(r"\b[Tt]he $", text[: match.start]) and re.match(r"[A-Z]", match.value))
+                or re.match(r"[Tt]he [A-ZÀ-ÖØ-ÞĀ-Ž]\w+", match.value)
+                or (re.search(r"\b[Tt]he $", text[: match.start]) and re.match(r"[A-ZÀ-ÖØ-ÞĀ-Ž]", match.value))
             )
         ):
             continue
@@ -259,8 +259,15 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
             continue
         if (
             relation.name == "hobby"
-            and re.match(r"[A-Z]", match.value)
+            and re.match(r"[A-ZÀ-ÖØ-ÞĀ-Ž]", match.value)
             and re.search(r"\b(?:show|series|watch\w*|book|novel|read\w*|season|episode)\b", text)
+        ):
+            continue
+        if (
+            relation.name.startswith("favourite")
+            and not match.label
+            and not topics(statement.sentence).get(relation.name, 0)
+            and not choices(match.value, relation.name)
         ):
             continue
         wide = relation.name in ("sport", "hobby") and not match.label and not match.ended
@@ -302,7 +309,9 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
                 value = next(iter(values(match.value.rsplit(", ", 1)[1], relation.value)), value)
             if relation.name in _NO_MEMBER and _NO_MEMBER[relation.name].search(value):
                 continue
-            if relation.value == "place" and value.isdigit():
+            if relation.value in ("place", "phrase") and value.isdigit():
+                continue
+            if relation.name in ("home", "birthplace") and value.islower() and not match.label:
                 continue
             if (
                 relation.value in ("phrase", "title")
@@ -330,7 +339,7 @@ def _read(statement: Statement, relation: Relation, person: str) -> list[tuple[s
                 continue
             if relation.name == "field of study" and (
                 re.search(r"(?i)university of $", text[: match.start])
-                or re.match(rf"{re.escape(value)}(?: [A-Z]\w+)* (?:University|College|Institute)", match.value)
+                or re.match(rf"{re.escape(value)}(?: [A-ZÀ-ÖØ-ÞĀ-Ž]\w+)* (?:University|College|Institute)", match.value)
             ):
                 continue
             if relation.name in ("sport", "hobby") and _READING.match(value):
@@ -368,7 +377,7 @@ def _firm(raw: str, name: str) -> str:
     if f"{name} and " not in raw and f"{name} & " not in raw:
         return name
     joined = re.search(
-        rf"{re.escape(name)} (?:and|&) [A-Z][\w’'-]*(?: [A-Z][\w-]+)?(?=\W*$|[.,;!]|\s+(?:on|in|since|as|now|these|last|from|for|again|at|is|was|has)\b)",
+        rf"{re.escape(name)} (?:and|&) [A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]*(?: [A-ZÀ-ÖØ-ÞĀ-Ž][\w-]+)?(?=\W*$|[.,;!]|\s+(?:on|in|since|as|now|these|last|from|for|again|at|is|was|has)\b)",
         raw,
     )
     return joined.group() if joined is not None else name
@@ -420,15 +429,15 @@ def _unpatterned(statement: Statement, relation: Relation, person: str, told: bo
     )
 
 
-_GIVES = re.compile(
+_GIVES = compiled(
     r"\b(?:trad\w+(?: in)?|sold|swapped|exchanged|ditched|dropped|dumped|replaced|got rid of|gave (?:up|away)|left|quit|good-?bye to|moved (?:away )?from|switched from|changed from|went from|notice (?:at|to|with)|over|off) (?:the |my |an? |our )?(?:old )?$",
     re.IGNORECASE,
 )
 
 
-_UNREAL = re.compile(r"\b(?:if|might|maybe|perhaps|would|could|were I|had I|should I)\b", re.IGNORECASE)
-_NO_BEFORE = re.compile(r"(?:\bnot|n['’]t|\bnever|\bno) (?:[\w'’-]+ ){0,6}$", re.IGNORECASE)
-_NO_AFTER = re.compile(r"\W?\s*(?:is|was|are|were)(?:n['’]t|\s+not|\s+no)\b", re.IGNORECASE)
+_UNREAL = compiled(r"\b(?:if|might|maybe|perhaps|would|could|were I|had I|should I)\b", re.IGNORECASE)
+_NO_BEFORE = compiled(r"(?:\bnot|n['’]t|\bnever|\bno) (?:[\w'’-]+ ){0,6}$", re.IGNORECASE)
+_NO_AFTER = compiled(r"\W?\s*(?:is|was|are|were)(?:n['’]t|\s+not|\s+no)\b", re.IGNORECASE)
 
 
 def _says_no(text: str, value: str) -> bool:
@@ -445,7 +454,7 @@ def _said_better(statement: Statement, relation: Relation, person: str) -> bool:
     return any(
         other.text != statement.clause.text
         and about_kind(other.text, relation.name)
-        and (loosely(other.text, relation.name, person) or next(find(relation, other.text), None) is not None)
+        and loosely(other.text, relation.name, person)
         for other in clauses(statement.sentence)
     )
 
@@ -493,8 +502,8 @@ def _named_before(statement: Statement, before: Statement, relation: Relation, p
     return loosely(before.clause.text, relation.name, person)
 
 
-_SWAPS = re.compile(r"\b(?:trad|swap|left|leav|replac|switch|chang|exchang|mov|gave up|giv)\w*\b", re.IGNORECASE)
-_INTO = re.compile(r"\b(?:for|to|into|with|by|now)(?: the| an?| my)?(?: Doctor| Dr\.?)? $")
+_SWAPS = compiled(r"\b(?:trad|swap|left|leav|replac|switch|chang|exchang|mov|gave up|giv)\w*\b", re.IGNORECASE)
+_INTO = compiled(r"\b(?:for|to|into|with|by|now)(?: the| an?| my)?(?: Doctor| Dr\.?)? $")
 
 
 def _given_up(text: str, value: str) -> bool:
@@ -502,11 +511,11 @@ def _given_up(text: str, value: str) -> bool:
     return _GIVES.search(text[: max(0, text.find(value))]) is not None
 
 
-_STOPS = re.compile(
+_STOPS = compiled(
     r"\b(?:no longer|any ?more|any longer|gave up|giv(?:e|en|ing) up|quit|stopp(?:ed|ing)|done with|through with|finished with|said goodbye to|no more|dropped|retired from|resigned from|laid off|let go|over)\b(?P<gap>.*)$",
     re.IGNORECASE,
 )
-_BEGINS = re.compile(
+_BEGINS = compiled(
     r"\b(?:took up|start\w*|began|now|instead|join\w*|became|become|bought|got|for|into)\b|[:;]", re.IGNORECASE
 )
 

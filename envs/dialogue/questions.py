@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 from memenv.language.dates import Date, find_dates
 from memenv.language.facts_many import LANGUAGES
 from memenv.language.gates import Gates, fold
+from memenv.language.letters import compiled
 from memenv.language.lexicon import RELATIONS, Relation
 from memenv.language.mentions import replaced
 from memenv.language.records import NAME, is_name
@@ -22,99 +23,97 @@ __all__ = ["Form", "Question", "asked_about", "parse", "parts", "query_terms"]
 
 Form = Literal["value", "when", "count", "duration", "between", "order", "yesno", "who", "happened", "open"]
 
-LANGUAGE = re.compile(rf"\b{LANGUAGES}\b")
+LANGUAGE = compiled(rf"\b{LANGUAGES}\b")
 
 _AUX = r"(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|must|isn't|doesn't|didn't|both|of|about|for|between|that|when|with|by|to|since)"
-_CAPS = re.compile(rf"(?P<n>{NAME})(?P<pos>['’]s?(?=[\s?,]|$))?")
-_STRONG = re.compile(
+_CAPS = compiled(rf"(?P<n>{NAME})(?P<pos>['’]s?(?=[\s?,]|$))?")
+_STRONG = compiled(
     r"\b(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|both|must|either|between|employs|manages|supervises|pays|hired|married|scares|frightens|bothers|annoys)\s+$",
     re.IGNORECASE,
 )
 #: "the date when Mia moved": a clause about her begins.
-_CLAUSE = re.compile(
+_CLAUSE = compiled(
     r"\b(?:when|that|where|how|why|what|which|whom?|if|whether|after|before|since|until)\s+(?:[a-z]+\s+)?$",
     re.IGNORECASE,
 )
-_ACTS = re.compile(
+_ACTS = compiled(
     r"\s+(?:[a-z]+(?:ed|s)|went|got|took|began|bought|became|won|ran|saw|broke|flew|gave|came|met|made|found|brought|left|spent|drove|fell|heard|held|had|sat|put|tore|hurt|cut)\b"
 )
 #: "Who is the boss of Mia?"
-_OWNED_BY = re.compile(
+_OWNED_BY = compiled(
     r"\b(?:boss|manager|supervisor|head|superior|roommate|flatmate|housemate|roomie|dentist|partner|husband|wife|spouse|boyfriend|girlfriend|fianc[eé]e?|half|other|sweetheart|lover|friends?|brothers?|sisters?|siblings?|child|children|kids?|sons?|daughters?|employer|company|charge|care|teeth) (?:of|for|to)\s+$|\b(?:with|(?:charge|care|ahead) of|employ\w*|manages?|supervises?)\s+$",
     re.IGNORECASE,
 )
 #: "the people Mia is friends with"
-_IS_OR_DOES = re.compile(r"\s+(?:is|was|has|had|does|did|can|will|would)\b")
-_ADDRESSED = re.compile(r"\s*,|\s+(?:in|as|on|by)\b")
-_JOINED = re.compile(
+_IS_OR_DOES = compiled(r"\s+(?:is|was|has|had|does|did|can|will|would)\b")
+_ADDRESSED = compiled(r"\s*,|\s+(?:in|as|on|by)\b")
+_JOINED = compiled(
     r"^(?:['’]s)?,?\s+(?:and|or|than|nor|versus|vs\.?|with)\s+(?:does\s+|did\s+|is\s+)?$|^,\s*$", re.IGNORECASE
 )
-_WHEN = re.compile(
+_WHEN = compiled(
     r"^\W*(?:(?:and|so|exactly|roughly) )*(?:(?:(?:since|from|until|till|by|for|as of) )?when\b(?! it comes)|(?:on|in|since|during|by|around|from|as of|for|at)?\s*(?:what|which) (?:exact )?(?:date|day|month|year|week|time)\b(?! of (?:the )?year)|what(?:'s| is| was) the (?:exact )?(?:date|day|year|month)\b"
     r"|how (?:long|many \w+) ago\b|(?:tell me )?the date\b)",
     re.IGNORECASE,
 )
-_DURATION = re.compile(
+_DURATION = compiled(
     r"\bhow (?:long|many (?:full |whole )?(?:days|weeks|months|years|nights)|much time)\b", re.IGNORECASE
 )
-_SPAN = re.compile(
+_SPAN = compiled(
     r"\b(?:between|after|before|passed|elapsed|apart|later|earlier|preced\w+|separat\w+|follow\w+|from .+ (?:to|until|till))\b"
 )
-_YESNO = re.compile(
+_YESNO = compiled(
     r"^\W*(?:is|are|was|were|does|do|did|has|have|had|can|could|would|will|should|might|must|need|ought|isn't|doesn't|don't|wouldn't|won't|can't|may)\b",
     re.IGNORECASE,
 )
 #: "If somebody spoke Greek, could Mia answer?", "Given Mia's diet, is tofu all right?"
-_SUPPOSED = re.compile(
+_SUPPOSED = compiled(
     r"^\W*(?:if|given|considering|with|supposing|suppose|assuming|knowing|seeing|in view of|based on)\b[^?]*?, (?:is|are|was|were|does|do|did|has|have|can|could|would|will|should|might|must|isn't|wouldn't|can't)\b",
     re.IGNORECASE,
 )
-_WHO = re.compile(
+_WHO = compiled(
     r"^\W*(?:and |so )?(?:who|whose|whom|which (?:one|person|speaker|of (?:them|the two|the (?:two )?(?:speakers|friends|people)))|what person|name the person)\b",
     re.IGNORECASE,
 )
-_ORDER = re.compile(
-    r"\b(?:first|earlier|earliest|sooner|later|last|latest|more recently|most recently)\b", re.IGNORECASE
-)
-_JOINING = re.compile(r"\bor\b|\bthan\b|[:,]")
-_CHOICE = re.compile(r"\bor\b|\bwhich\b.*\b(?:event|happen|first|earlier|later)|\bwho\b.*\bfirst\b")
-_PREVIOUS = re.compile(
+_ORDER = compiled(r"\b(?:first|earlier|earliest|sooner|later|last|latest|more recently|most recently)\b", re.IGNORECASE)
+_JOINING = compiled(r"\bor\b|\bthan\b|[:,]")
+_CHOICE = compiled(r"\bor\b|\bwhich\b.*\b(?:event|happen|first|earlier|later)|\bwho\b.*\bfirst\b")
+_PREVIOUS = compiled(
     r"\b(?:before(?! [0-9]{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)| [0-9]{4}| (?:january|february|march|april|may|june|july|august|september|october|november|december))|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|(?<=x's )past|(?<=the )past|old|originally|at first|initially|ex-?|no longer|until)\b|\b(?:did|has|had) x (?:leave|left|quit|swap|trade|replace|sell|sold|give up|given up|drop|exchange|ditch)\b",
     re.IGNORECASE,
 )
-_CLASS_DAY = re.compile(
+_CLASS_DAY = compiled(
     r"\b(?:what|which|on which|on what) (?:day|weekday|evening|night|afternoon)\b(?!.*\b(?:did|was x(?!'s)|born|birthday|older)\b).*"
     r"\b(?:class|club|course|lessons?|choir|practice|rehearsals?|training|group|meets?|workshop|session|circle|team|league)\b"
 )
-_SHARED = re.compile(r"\b(?:both|in common|share[sd]?|sharing|common|same|alike|each other)\b", re.IGNORECASE)
-_COMPARE = re.compile(
+_SHARED = compiled(r"\b(?:both|in common|share[sd]?|sharing|common|same|alike|each other)\b", re.IGNORECASE)
+_COMPARE = compiled(
     r"\b(?:more|fewer|most|fewest|less|older|larger|bigger|earlier|later|first|longer)\b", re.IGNORECASE
 )
-_COUNTS = re.compile(
+_COUNTS = compiled(
     r"\bhow many\b|\bhow often\b|\b(?:number|amount|count|total|tally|quantity|sum) of\b|\bhow (?:big|large|extensive)\b.*\b(?:collection|family|household)\b"
 )
 #: Words around a question: "could you tell me where Mia lives?"
-_ASIDE = re.compile(
+_ASIDE = compiled(
     r"^\W*(?:(?:please|and|so|ok|okay|hey|now),? )*(?:(?:can|could|would|will) you (?:please )?(?:tell me|say|remind me|recall)|(?:please )?(?:tell me|remind me|say|recall)|do you (?:know|remember|recall)|i(?:'d like to| want to|'d love to) know|i wonder)(?: about)?,? (?=who|what|where|when|which|how|in|at|on|whose|if|whether)",
     re.IGNORECASE,
 )
-_HAPPENS = re.compile(
+_HAPPENS = compiled(
     r"\b(?:did|last|was)\b|\bx (?:\w+ly )?(?:[a-z]+ed|went|got|took|began|bought|became|won|ran|saw|broke|flew|gave|came|met|made|found|brought|left|struck|spent|drove|fell|heard|held|had|tore|hurt|sold|chose|set|told|put|caught|wrote|swam|rode)\b"
 )
 #: "Before Egle came along, who was Bram with?": Egle is not asked about.
-_BEFORE = re.compile(
+_BEFORE = compiled(
     r"^\W*(?i:before|prior to|until|after) [^?]*?, (?=(?:[a-z]+ )?(?:who|whom|whose|what|which|where|when|how)\b)"
 )
 #: What stands before the question word: "Any idea when Mia moved?"
-_LEAD_IN = re.compile(
+_LEAD_IN = compiled(
     r"^(?P<lead>[^?]*?)\b(?P<q>(?i:(?:(?:in|on|at|to|from|for|with|by|since|until|under|of|after) )?(?:who|whom|whose|what|what['’]s|which|where|when|how))\b.*)$",
     re.DOTALL,
 )
 #: "Mia moved to Rome, but when was that?"
-_WAS_THAT = re.compile(
+_WAS_THAT = compiled(
     r"^(?P<told>[A-Z][^?]*?)[\s,;.:–—-]+(?:(?:but|and|so|now) )?(?:(?:do you know|any idea|remember) )?(?:on )?(?:when|(?:what|which) (?:date|day))(?: exactly)? (?:was|did|had)(?: that| it| this)(?: be| happen| take place| come about| occur)?\W*$"
 )
-_TOPIC_FIRST = re.compile(
+_TOPIC_FIRST = compiled(
     r"^\W*(?i:when it comes to|as far as|as for|in terms of|speaking of|regarding|concerning) (?P<n>[^,?]+), (?P<q>[^?]+)\??$"
 )
 
@@ -137,7 +136,7 @@ def _straight(text: str) -> str:
     if (
         lead is not None
         and lead["lead"].strip()
-        and not re.search(r"[A-Z0-9]", lead["lead"].strip()[1:])
+        and not re.search(r"[A-ZÀ-ÖØ-ÞĀ-Ž0-9]", lead["lead"].strip()[1:])
         and _WRAPS.search(lead["lead"])
     ):
         text = lead["q"]
@@ -145,26 +144,26 @@ def _straight(text: str) -> str:
 
 
 #: "Mia lives where?"
-_ASKED_LAST = re.compile(
+_ASKED_LAST = compiled(
     r"^(?P<told>[A-Z][^?]{3,60}?) (?P<q>where|who|what|when|how|which [a-z]+|in which [a-z]+|at what time|with whom)(?: now| exactly)?\?$"
 )
-_SHORT = re.compile(r"\b(?P<w>[Ww]ho|[Ww]hat|[Ww]here|[Ww]hen|[Hh]ow|[Ww]hich)['’]s(?= )")
+_SHORT = compiled(r"\b(?P<w>[Ww]ho|[Ww]hat|[Ww]here|[Ww]hen|[Hh]ow|[Ww]hich)['’]s(?= )")
 #: "Any idea of the date Mia moved?"
-_THE_DATE = re.compile(
+_THE_DATE = compiled(
     r"^(?!.*\b(?i:how (?:many|long|much)|between|than|precede\w*|elapsed)\b)[^?]*?\b(?:the|what|which) (?:(?:exact|precise|very|calendar) )?(?:date|day) (?:(?:that|when|on which|of|for|it was (?:that|when)) )?(?=[A-Z][\w-]+ (?!['’])[a-z])"
 )
 #: "Is there a diet that Mia keeps to, and which one?"
-_WHICH_ONE = re.compile(
+_WHICH_ONE = compiled(
     r"^(?:Is|Are|Was|Were) there (?:an? |any |some )?(?:particular |certain |special |specific )?(?P<n>[^?]+?),? (?:and|or)(?: if so,?)? (?:which|what|who|where)(?: ones?| is it| is that)?\?$"
 )
-_WRAPS = re.compile(
+_WRAPS = compiled(
     r"(?i)\b(?:idea|clue|guess|know|remember|recall|wonder\w*|curious|remind|tell|say|chance|sure|ask\w*|question|happen|help|refresh|figure|confirm|think)\b"
 )
 #: "Can you name Mia's brothers?" asks for the names.
-_NAME_THEM = re.compile(
+_NAME_THEM = compiled(
     r"^\W*(?i:(?:(?:can|could|would|will) you |please )*)(?:please )?(?i:name|list|enumerate|identify|mention|give me|tell me|state)(?: all| the names of| me)* (?=(?:the |all )?(?:[A-Z][\w-]+['’]s?\b|[a-z]+ (?:that |which |who )?[A-Z]))"
 )
-_HAPPENED = re.compile(
+_HAPPENED = compiled(
     r"\bwhat (?:\w+ )?(?:happened|took place|occurred|went on)\b|\bwhat (?:\w+ )?(?:event|thing)s?\b|\bwhat (?:did|was|were|has|had) x (?:do|doing|done|up to|get up to|attend|experience)\b",
     re.IGNORECASE,
 )
@@ -322,7 +321,7 @@ def _cues(bare: str, people: tuple[str, ...]) -> str:
     """The question's own words: names of things and what stands after "before" tell nothing of the kind asked for."""
     text = re.sub(r"(?<=\w)(?:,)? (?:before|prior to|until) .*$", " before", bare) if people else bare
     text = re.sub(
-        r"(?<=[a-z,] )[A-Z][\w'’.&-]*(?: (?:(?:of|the|and|&|de) )?[A-Z][\w'’.&-]*)*",
+        r"(?<=[a-z,] )[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’.&-]*(?: (?:(?:of|the|and|&|de) )?[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’.&-]*)*",
         lambda match: (
             match.group()
             if LANGUAGE.search(match.group()) or match.group().isupper() or match.group().startswith("Wi")

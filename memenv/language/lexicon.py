@@ -17,6 +17,7 @@ from typing import Literal
 
 from memenv.language.asking import ASKED
 from memenv.language.gates import Gates, fold
+from memenv.language.letters import latin
 from memenv.language.saying import SAID
 
 __all__ = ["RELATIONS", "Cardinality", "Found", "Relation", "ValueKind", "find", "find_all", "relation_of_label"]
@@ -147,7 +148,7 @@ def _expanded(pattern: str) -> str:
     value = "(?P<v>.+)" if pattern.endswith("~") else "(?P<v>.+?)"
     pattern = pattern.replace("@", POSSESSOR).replace(" ?", r"\s*").replace(" ", r"\s+").replace("~", value)
     # cue words match in any case; the value is cut to names by case later
-    return _caseless(pattern)
+    return latin(_caseless(pattern))
 
 
 def _caseless(pattern: str) -> str:

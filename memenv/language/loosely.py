@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from memenv.language.dates import WEEKDAYS, find_dates
 from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
+from memenv.language.letters import compiled
 from memenv.language.lexicon import RELATIONS
 from memenv.language.records import is_name
 from memenv.language.saying import CAR_MAKES, SPORTS, TRANSPORT
@@ -97,7 +98,7 @@ _BODY = (
     r"|cheekbone|tailbone|skull|shin|pelvis|forearm|hamstring|tendon|tooth|neck|back|spine|knuckle|shoulder blade|kneecap|ear|calf|thigh|groin|vertebra|breastbone|wristbone|forehead|pinky|pinkie)"
 )
 _GIVEN: dict[str, re.Pattern[str]] = {
-    kind: re.compile(rf"(?<![\w-]){pattern}(?![\w-])", 0 if kind in ("language", "car") else re.IGNORECASE)
+    kind: compiled(rf"(?<![\w-]){pattern}(?![\w-])", 0 if kind in ("language", "car") else re.IGNORECASE)
     for kind, pattern in {
         "favourite colour": COLOURS,
         "favourite music": GENRES,
@@ -115,14 +116,14 @@ _GIVEN: dict[str, re.Pattern[str]] = {
 #: Kinds that are only ever told by these words.
 _CLOSED = frozenset({"favourite colour", "favourite season", "marital status", "diet"})
 #: Of two values one takes the place of the other: "swapped the bus for the tram".
-_PUT_IN = re.compile(r"\b(?:for|to|into|with|by|now|than)(?: the| an?| my)? $", re.IGNORECASE)
-_TOKEN = re.compile(r"[^\W_][\w'’&-]*(?:\.(?=\w)[\w'’&-]+)*")
+_PUT_IN = compiled(r"\b(?:for|to|into|with|by|now|than)(?: the| an?| my)? $", re.IGNORECASE)
+_TOKEN = compiled(r"[^\W_][\w'’&-]*(?:\.(?=\w)[\w'’&-]+)*")
 _JOIN_WORDS = "of and the & de la du in for with on to a an at by au"
 _JOINS = frozenset(_JOIN_WORDS.split())
-_MARK = re.compile(r"[,;:!?()\"“”]|\.(?:\s|$)|\s[–—-]+\s")
+_MARK = compiled(r"[,;:!?()\"“”]|\.(?:\s|$)|\s[–—-]+\s")
 _CAPS = frozenset({"place", "name", "title"})
-_DOCTOR = re.compile(r"\b(?:Dr|Doctor)\.? $")
-_DRINKS = re.compile(r"\b(?:coffee|tea|water|milk|beer|wine|cocoa|juice|lemonade|cola|cider)\b")
+_DOCTOR = compiled(r"\b(?:Dr|Doctor)\.? $")
+_DRINKS = compiled(r"\b(?:coffee|tea|water|milk|beer|wine|cocoa|juice|lemonade|cola|cider)\b")
 _TITLES_OF = frozenset({"dr", "dr.", "doctor", "mr", "mrs", "ms", "miss"})
 #: Phrases that may hold a name ("Spanish omelette", "Thai cooking").
 _CAPITAL_PHRASES = frozenset(
@@ -145,48 +146,48 @@ _CAPITAL_PHRASES = frozenset(
     }
 )
 _NAMED = frozenset({"car", "wedding", "language"})
-_LIKENESS = re.compile(r"(?<=\blike )an? [a-z]+\b")
-_NO_SUBJECT = re.compile(r" (?:my|the|an?|me|it|that|this|up|on|off|out|in|to|for|your|our|us|him|her|them)\b")
-_DAYS = re.compile(r"\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day")
+_LIKENESS = compiled(r"(?<=\blike )an? [a-z]+\b")
+_NO_SUBJECT = compiled(r" (?:my|the|an?|me|it|that|this|up|on|off|out|in|to|for|your|our|us|him|her|them)\b")
+_DAYS = compiled(r"\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day")
 _TITLES = frozenset({"favourite book", "favourite film", "reading", "watching"})
-_CUE = re.compile(
+_CUE = compiled(
     r"(?::|\b(?:is|are|was|were|be|been|become|became|called|named|it's|of|for|to|into|with|at|by|in|on|from|an?|the|my|some|do|does|play|plays|make|makes|cook|drink|drinks"
     r"|choose|pick|like|love|enjoy|prefer|eat|order|doing|playing|making|cooking|drinking))\s*(?:the |an? |my |some )*$",
     re.IGNORECASE,
 )
 #: Nouns that close a value of their kind ("the folk museum"), and small words that open one ("life drawing").
 _HEADS = {
-    "award": re.compile(
+    "award": compiled(
         r" (?:prize|award|medal|trophy|cup|ribbon|title|scholarship|certificate|plaque|grant|crown|competition|contest|championship|quiz|show|slam|bee|fair|bake-off|race)\b"
     ),
-    "race": re.compile(
+    "race": compiled(
         r"(?: (?:charity|fun|road|boat|relay))*[ -](?:race|run|marathon|triathlon|relay|swim|ride|walk|regatta|dash|sprint)\b"
     ),
-    "exam": re.compile(
+    "exam": compiled(
         r"(?: (?:driving|theory|entrance|final))*[ -](?:test|exams?|examination|licen[cs]e|certificate|finals?|diploma|qualification)\b"
     ),
-    "exhibition": re.compile(
+    "exhibition": compiled(
         r"(?: (?:history|art|science))*[ -](?:museum|gallery|exhibition|exhibit|show|collection|retrospective|fair)\b"
     ),
-    "field of study": re.compile(r" (?:studies|science|engineering|history|literature|design|management|education)\b"),
-    "volunteering": re.compile(
+    "field of study": compiled(r" (?:studies|science|engineering|history|literature|design|management|education)\b"),
+    "volunteering": compiled(
         r" (?:shelter|helpline|kitchen|bank|hospital|library|group|club|centre|center|garden|shop|project|sanctuary|hospice|charity|service|team|brigade|home)\b"
     ),
-    "drink": re.compile(
+    "drink": compiled(
         r"(?: (?:herbal|green|black|white|barley))* (?:tea|coffee|juice|water|milk|beer|wine|soda|lemonade|latte|cider|smoothie|ale|chocolate|cordial|squash|cola)\b"
     ),
-    "hobby": re.compile(r" (?:making|watching|collecting|spotting|writing|reading|carving|dancing)\b"),
+    "hobby": compiled(r" (?:making|watching|collecting|spotting|writing|reading|carving|dancing)\b"),
 }
-_OPENS = re.compile(
+_OPENS = compiled(
     r"\b(?:(?:life|big|little|small|long|middle|left|right|world|people|night|fast|high|third|index|ring|front|lower|upper) )+$"
 )
 #: A number can be a code, a size or a time.
 _NUMBERS = {
-    "shoe size": re.compile(r"(?<![\d:])\d{2}(?:[.,]5)?(?![\d:])"),
-    "locker code": re.compile(r"\b\d[\d-]{2,}\b"),
-    "alarm code": re.compile(r"\b\d[\d-]{2,}\b"),
-    "wifi password": re.compile(r"\b(?=[\w-]*\d)(?=[\w-]*[a-zA-Z])[\w-]{5,}\b"),
-    "wake-up time": re.compile(
+    "shoe size": compiled(r"(?<![\d:])\d{2}(?:[.,]5)?(?![\d:])"),
+    "locker code": compiled(r"\b\d[\d-]{2,}\b"),
+    "alarm code": compiled(r"\b\d[\d-]{2,}\b"),
+    "wifi password": compiled(r"\b(?=[\w-]*\d)(?=[\w-]*[a-zA-Z])[\w-]{5,}\b"),
+    "wake-up time": compiled(
         r"\b(?:\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?|(?:half|(?:a )?quarter|five|ten|twenty|twenty[- ]five) (?:past|to) \w+|(?:four|five|six|seven|eight|nine|ten|eleven)(?:[ -](?:thirty|fifteen|forty-five))?(?: o['’]clock)|noon)"
     ),
 }
@@ -379,6 +380,13 @@ def loosely(text: str, kind: str, person: str = "") -> tuple[str, ...]:
         members = tuple(one for one in members if _PUT_IN.search(text[: text.find(one)]))
         if len(members) != 1:
             return ()
+    if members and kind in ("sport", "instrument"):
+        bare = _bare(text)
+        wider = [bare[slice(*run)] for run in _runs(bare, "", frozenset(person.lower().split()), False)]
+        return tuple(
+            next((run for run in wider if one in run and len(run.split()) < 4 and run.endswith(one)), one)
+            for one in members
+        )
     if members:
         return members
     if kind in _CLOSED:

@@ -10,32 +10,33 @@ from functools import lru_cache
 
 from memenv.language.clauses import sentences
 from memenv.language.dates import find_dates
+from memenv.language.letters import compiled
 from memenv.language.predicates import speaks_of
 from memenv.language.stems import STOP_WORDS, stem
 
 __all__ = ["taken_apart"]
 
-_PAREN = re.compile(r"\s*[(\[]([^()\[\]]{2,80})[)\]]")
+_PAREN = compiled(r"\s*[(\[]([^()\[\]]{2,80})[)\]]")
 _WAS = r"(?:formerly|previously|before that|before|once|earlier|until then|originally|at first|prior to that|beforehand|in the past)"
 _BEFORE = (
     # "..., formerly a nurse", "...; before him it was Ana", "... Earlier it was Oslo"
-    re.compile(rf"^(?P<a>.+?)(?:,|;|\.)\s+(?:and )?{_WAS}(?: (?:him|her|it|that|them|this))?,?:? (?:(?:it|he|she|they|that) (?:was|were|had been) )?(?:in |at |for |as |with |by |on )?(?:an? |the )?(?P<v>[^,;.]+?)(?: before)?\.?$", re.IGNORECASE),
-    re.compile(r"^(?P<a>.+?)(?:,|;|\.)\s+(?:and )?(?:it|that) (?:was|used to be|had been) (?:in |at |for |as |with )?(?:an? |the )?(?P<v>[^,;.]+?) (?:before|earlier|previously|until then|at first)\.?$", re.IGNORECASE),
-    re.compile(r"^(?P<a>.+?),? (?:having (?:moved|switched|changed|come|transferred)(?: away| over)? from|after (?:leaving|giving up|moving from|quitting)|coming from|no longer|instead of) (?:an? |the |in |at )?(?P<v>[^,;.]+?)\.?$", re.IGNORECASE),
+    compiled(rf"^(?P<a>.+?)(?:,|;|\.)\s+(?:and )?{_WAS}(?: (?:him|her|it|that|them|this))?,?:? (?:(?:it|he|she|they|that) (?:was|were|had been) )?(?:in |at |for |as |with |by |on )?(?:an? |the )?(?P<v>[^,;.]+?)(?: before)?\.?$", re.IGNORECASE),
+    compiled(r"^(?P<a>.+?)(?:,|;|\.)\s+(?:and )?(?:it|that) (?:was|used to be|had been) (?:in |at |for |as |with )?(?:an? |the )?(?P<v>[^,;.]+?) (?:before|earlier|previously|until then|at first)\.?$", re.IGNORECASE),
+    compiled(r"^(?P<a>.+?),? (?:having (?:moved|switched|changed|come|transferred)(?: away| over)? from|after (?:leaving|giving up|moving from|quitting)|coming from|no longer|instead of) (?:an? |the |in |at )?(?P<v>[^,;.]+?)\.?$", re.IGNORECASE),
 )  # fmt: skip
-_REPLACED = re.compile(
+_REPLACED = compiled(
     r"^(?P<v>[A-Z][\w' -]*?) (?:has )?(?:replaced|succeeded|took over from|followed|took the place of) (?P<old>[A-Z][\w' -]*?) as (?P<p>[A-Z]\w+['’]s|my) (?P<n>[\w -]+?)(?P<w> (?:on|in|since) .+)?\.?$"
 )
-_USED = re.compile(
+_USED = compiled(
     r"^(?P<s>[A-Z]\w+|I) used to (?P<verb>[a-z]+(?: (?:as|at|in|for|to))?) (?P<old>[^,;]+?),? (?:and|but)(?: (?:he|she|they|I))? (?P<now>(?:now )?(?:is|am|are|[a-z]+s?)\b[^,;]*)$"
 )
-_FROM = re.compile(
+_FROM = compiled(
     r"^(?P<s>[A-Z]\w+|I) (?:went|switched|changed|moved on|converted|turned)(?: [a-z]+)? from (?:being |working as )?(?:an? )?(?P<old>[a-z][^,;]*?) to (?:being |working as )?(?:an? )?(?P<v>[a-z][^,;]*?)\.?$"
 )
-_TRADE = re.compile(
+_TRADE = compiled(
     r"(?:er|or|ist|ian|ant|ent|man|woman|nurse|chef|cook|pilot|vet|clerk|coach|guide|judge|wright|smith)$"
 )
-_SEPARATOR = re.compile(r"(?:,\s*(?:and\s+)?|;\s*(?:and\s+)?|\s+and\s+)(?!\d)")
+_SEPARATOR = compiled(r"(?:,\s*(?:and\s+)?|;\s*(?:and\s+)?|\s+and\s+)(?!\d)")
 
 
 def _dates_in(text: str) -> int:
@@ -86,7 +87,7 @@ def _listed(sentence: str) -> list[str]:
             inner = [part.strip() for part in re.split(r"[;,]\s+(?=[a-z])", match[1])]
             when = next((part for part in inner if _dates_in(part)), "")
             born = re.match(r"born (?:on |in )?(?P<d>.+)", when)
-            owner = re.match(r"(?P<p>[A-Z][\w-]+)['’]s|(?P<s>[A-Z][\w-]+) ", head)
+            owner = re.match(r"(?P<p>[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]+)['’]s|(?P<s>[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]+) ", head)
             if born is not None and owner is not None and item:
                 found.append(f"{owner['p'] or owner['s']}'s child {item} was born on {born['d']}")
                 continue
@@ -119,7 +120,7 @@ def _listed(sentence: str) -> list[str]:
                 first = bare.split()[:1]
                 if (
                     not bare
-                    or re.match(r"(?:he|she|they|it|I|[A-Z]\w+ [a-z]+(?:ed|s)?\b)", bare)
+                    or re.match(r"(?:he|she|they|it|I|[A-ZÀ-ÖØ-ÞĀ-Ž]\w+ [a-z]+(?:ed|s)?\b)", bare)
                     or (first and first[0].endswith("ed"))
                     or len(bare.split()) > 5
                 ):
@@ -132,7 +133,7 @@ def _listed(sentence: str) -> list[str]:
     return [sentence]
 
 
-_OBJECTS = re.compile(
+_OBJECTS = compiled(
     r"^(?P<head>(?:[A-Z]\w+|I)(?: (?:has|have|just|finally|recently|also))* (?:[a-z]+(?: (?:in|to|at|through|part in|over|home|up|out|the wedding of|a course in|courses in))?) )(?P<a>(?:the|an?|my|her|his) [^,;:]+?)(?P<more>(?:, (?:the|an?|my|her|his|to|at|in) [^,;:]+?)*),? and (?:to |at |in )?(?P<z>(?:the|an?|my|her|his) [^,;:]+?)(?P<w>(?: (?:on|in|since|during) (?:\d|the \d|January|February|March|April|May|June|July|August|September|October|November|December|last|this)[^,;:]*)?)$"
 )
 
@@ -173,7 +174,7 @@ def _before(sentence: str) -> str:
     return sentence
 
 
-_ITEMS = re.compile(r"(?P<head>[\w'’ -]{3,40}): (?P<list>[^;:.]{1,30}(?:; [^;:.]{1,30})+)")
+_ITEMS = compiled(r"(?P<head>[\w'’ -]{3,40}): (?P<list>[^;:.]{1,30}(?:; [^;:.]{1,30})+)")
 
 
 @lru_cache(maxsize=4096)

@@ -17,6 +17,7 @@ from memenv.language.dates import find_dates
 from memenv.language.facts_many import ANIMALS
 from memenv.language.fragments import mended
 from memenv.language.gates import Gates, fold
+from memenv.language.letters import compiled
 
 __all__ = ["plainly"]
 
@@ -58,10 +59,10 @@ _Rule = tuple[tuple[str, ...], re.Pattern[str], Callable[[re.Match[str]], str]]
 
 def _rule(words: str, pattern: str, build: Callable[[re.Match[str]], str]) -> _Rule:
     """A rule: words of which one must occur (cheap to look for; "_" is a blank), the frame, what to say instead."""
-    return tuple(word.replace("_", " ") for word in words.split()), re.compile(pattern), build
+    return tuple(word.replace("_", " ") for word in words.split()), compiled(pattern), build
 
 
-_FINEST = re.compile(
+_FINEST = compiled(
     r"(?:(?:very|all-time|absolute|single) )?(?:best|finest|greatest|loveliest|nicest|tastiest|dearest|top) "
 )
 
@@ -95,7 +96,7 @@ def _relative(m: re.Match[str]) -> str:
     return f"{who} {verb} {value}{after}"
 
 
-_LAST = re.compile(
+_LAST = compiled(
     r"\s+(?P<a>now|at the moment|right now|currently|these days|nowadays|at present|today|lately|every \w+|(?:the )?most(?:ly)?|usually|for fun|(?:the )?most of the time)$"
 )
 
@@ -135,7 +136,7 @@ _N = r"(?P<n>[\w' -]+?)"
 
 
 def _compiled(*patterns: str) -> tuple[re.Pattern[str], ...]:
-    return tuple(re.compile(pattern, re.IGNORECASE) for pattern in patterns)
+    return tuple(compiled(pattern, re.IGNORECASE) for pattern in patterns)
 
 
 #: One sentence that takes back something and says of what.
@@ -152,7 +153,7 @@ _TAKES_BACK = _compiled(
     rf"^.*?\b(?:correction|correcting myself|wrong|mistake|mixed up|sorry|oops|scratch that|misspoke)\b.*?[:;,.–-] ?my {_N} (?:is|was) (?:actually |really |in fact )?(?P<v>[^;,]+?){_INSTEAD}$",
 )
 #: A sentence that only announces a mistake about something.
-_ANNOUNCES = re.compile(
+_ANNOUNCES = compiled(
     rf"(?=.*\b(?:mistaken?|wrong|mixed|confused|correct|correction|scratch|forget what I|ignore what I|take back|misspoke|slip(?:ped)?|error|oops|sorry|misled|muddled|mess(?:ed)?|fix)\b).*\bmy {_N}(?:[,;:.]|$| (?:was|is) wrong| (?:before|earlier|last time|the other day)| I (?:told|gave|said))",
     re.IGNORECASE,
 )
@@ -269,33 +270,33 @@ def _full(verb: str) -> str:
 
 
 #: Openings that carry nothing.
-_LEAD = re.compile(
+_LEAD = compiled(
     r"^(?:(?:well|so|okay|ok|oh|right|anyway|hey|by the way|btw|also|yes|yeah|honestly|seriously|actually|listen|look|you know what|guess what|fun fact|big news|news|update|a little update|breaking news|it['’]s official|plot twist|no joke|believe it or not|just so you know|as you (?:may |might )?know|for the record|in case you (?:wondered|forgot|are wondering)|(?:I['’]m|I am) (?:happy|proud|pleased|thrilled|excited|glad|delighted) to (?:say|report|announce|share|tell you)(?: that)?"
     r"|I (?:can|must|have to|should|wanted to|want to|need to|forgot to) (?:say|tell you|admit|confess|mention)(?: that)?|did I (?:tell you|mention)(?: that)?|I don['’]t (?:know|think) if I (?:told you|mentioned)(?: that)?,? but|you(?: won['’]t|['’]ll never) believe (?:it|this)|the (?:big )?news is(?: that)?|the thing is(?: that)?|let me tell you(?: that)?|it so happens that|the truth is(?: that)?|(?:[\w' ]{0,30}, )?(?:please )?(?:write|note) (?:it|this|that) down|(?:this|that) (?:is|stays) between (?:us|you and me)|between (?:us|you and me)|remember this|keep this to yourself|here['’]s a secret|don['’]t tell anyone(?: else)?)[,:!.–—-]*\s+)+(?=\S)",
     re.IGNORECASE,
 )
-_ASIDE = re.compile(
+_ASIDE = compiled(
     r",\s+(?:and I mean (?:it|that)|believe it or not|of course|by the way|as you (?:may )?know|I must (?:say|admit)|to be honest|as always|funnily enough|no joke|no kidding|in case you wondered|you know|I think|I guess|I suppose|without a doubt|hands down|naturally|obviously|honestly|luckily|sadly|the spare one|as ever|if you must know|I confess|it seems|it turns out|I have to say|strangely enough|like it or not|no surprise|surprisingly)\s*,\s+",
     re.IGNORECASE,
 )
-_BESIDES = re.compile(r"^(?:Apart from|Besides|In addition to|As well as|Along with|Next to|Other than|Aside from|On top of) (?:[\w ]+?),? (?=I\b|I['’]|[A-Z]\w+ (?:speaks|plays|does|knows))")  # fmt: skip
+_BESIDES = compiled(r"^(?:Apart from|Besides|In addition to|As well as|Along with|Next to|Other than|Aside from|On top of) (?:[\w ]+?),? (?=I\b|I['’]|[A-Z]\w+ (?:speaks|plays|does|knows))")  # fmt: skip
 #: A thing told first and named after: "I know Grease by heart; it's my favourite film", "I cook stew, my signature dish".
-_ITS = re.compile(
+_ITS = compiled(
     r"^(?P<a>[^;:?]+?)(?P<how>(?:;|,|\.| –| -)\s+(?:and |so |yes, |indeed |because )?(?:it|that|this|they|he|she)(?:['’]s| is|['’]re| are| has become| became| being)\s+(?:now |still |simply |really |truly |by far |definitely )*|,\s+)(?P<n>(?:my|the|an?|our|another|(?P<p>[A-Z]\w+['’]s))\s+[^;:?,]+)(?P<rest>[;,].*)?$"
 )
-_ITS_CLASS = re.compile(rf"^the (?P<c>{_CLASS}) (?:that )?(?:I|[A-Z]\w+) {_LIKE}(?: {_MOST})?$")
-_TAIL = re.compile(
+_ITS_CLASS = compiled(rf"^the (?P<c>{_CLASS}) (?:that )?(?:I|[A-Z]\w+) {_LIKE}(?: {_MOST})?$")
+_TAIL = compiled(
     r"(?:,? (?:by heart|all day(?: long)?|any ?day|every (?:day|week|time|night|morning|evening|\w+day)|forever|daily|a lot|again and again|over and over|on repeat|more than anything|too|twice|once a week|each \w+|so much|at all|for (?:ever|hours|life)|any ?time|when(?:ever)? [\w ]+|all (?:my|his|her) life|best|most|the most|like a dream|really well|very well|every single \w+|most (?:days|nights)|these days|now|nowadays))+$"
 )
-_THING = re.compile(
+_THING = compiled(
     r"^.*\b(?:knows?|knew|loves?|likes?|listen to|live for|round to|around to|live off|handle|stand|tolerate|bear|take|takes|digest|find me at|find [A-Z]\w+ at|makes?|cooks?|bakes?|drinks?|sips?|orders?|eats?|reads?|reread|re-read|watch|watches|watched|seen|adores?|enjoys?|plays?|do|does|wears?|go to|goes to|go for|goes for|supports?|follow|follows|following|craves?|crazy about|into|fond of|beats|about|see|visit"
     r"|hum|dance to|blast|avoid|touch|enough of|give me|ask for|asks for|bring me|pour me|meet|introduce|along with|opened|cracked open|began|started|try|proud of|famous for|known for|dreads?|from|fears?|scared of|goosebumps from|face|be|say|in|on|at|with|of|by|to|buried in|practise|practice|train|has|have|got|bought|named|called|is|am|picked|chose|chosen|own|owner of) (?:an? |the (?=[a-z])|my |some |a certain )?(?P<v>.+)$",
     re.IGNORECASE,
 )
-_CAPS = re.compile(
+_CAPS = compiled(
     r"(?<!^)(?<![.!?] )\b((?:The |A |An )?[A-Z][\w’'-]*(?: (?:(?:of|the|and|to|in|de|la) )*[A-Z0-9][\w’'-]*)*)$"
 )
-_NOUN_TAIL = re.compile(
+_NOUN_TAIL = compiled(
     r"(?: (?:of mine|of all time|now|ever|too|these days|for sure|from now on|at the moment|right now|of choice))+$"
 )
 
@@ -306,7 +307,7 @@ def _its(sentence: str) -> str:
         return sentence
     kind = _ITS_CLASS.match(m["n"])
     owner = m["p"] or "my"
-    noun = re.sub(r"^(?:my|the|an?|our|another|[A-Z]\w+['’]s) ", "", m["n"])
+    noun = re.sub(r"^(?:my|the|an?|our|another|[A-ZÀ-ÖØ-ÞĀ-Ž]\w+['’]s) ", "", m["n"])
     noun = _NOUN_TAIL.sub("", noun)
     if kind is None and not _known(noun, m["n"].startswith(("my ", "our ")) or m["p"] is not None):
         return sentence
@@ -365,7 +366,7 @@ def _known(noun: str, own: bool) -> bool:
     return False
 
 
-_OF_ALL = re.compile(
+_OF_ALL = compiled(
     r" (?:of all(?: time)?|of them all|ever|in the (?:whole )?world) (?=(?:is|are|was|has|must|would)\b)"
 )
 
@@ -392,7 +393,7 @@ def _plain(sentence: str) -> str:
     return _its(sentence)
 
 
-_LEADING = re.compile(
+_LEADING = compiled(
     r"^(?:(?:on|in|since|back in|back on|over|as of|from) )?(?:the )?(?:\d|last|this|yesterday|today|two|three|four|five|six|seven|eight|nine|ten|a |an |early|late|mid|next|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|some|one)",
     re.IGNORECASE,
 )
@@ -427,7 +428,7 @@ def _taken_back(sentence: str, topic: str) -> str:
     return ""
 
 
-_CUE = re.compile(
+_CUE = compiled(
     r"\b(?:said|told|wrote|mentioned|meant|forget|ignore|back|muddled|mess(?:ed)?|fix|wrong|mistake|mistaken|slip\w*|mixed|misspoke|misled|correct\w*|sorry|oops|scratch|instead|confused|error|claimed|put down|not|isn['’]t|wasn['’]t)\b",
     re.IGNORECASE,
 )
@@ -471,8 +472,8 @@ def plainly(text: str) -> str:
 
 
 #: "I brought home a cat last week. Meet Misty!"
-_MEET = re.compile(
+_MEET = compiled(
     r"(?:Meet|Say hello to|Welcome(?: home)?,?|This is|(?:Her|His|Its|The) name is|(?:We|I) (?:call|called|named|have named) (?:him|her|it)|(?:It|She|He)(?:['’]s| is) called)\s+(?:little )?(?P<v>[A-Z]\w+)"
 )
-_UNNAMED = re.compile(rf"\b(?:an?|another|second|new|little) (?:[a-z]+ )?{ANIMALS}\b(?! (?:named|called)|[:,] [A-Z])")
-_TOPIC = re.compile(r"^(?:[Aa]nd )?(?:[Mm]y|[A-Z]\w+['’]s) [\w'’ -]{2,40}\?$")
+_UNNAMED = compiled(rf"\b(?:an?|another|second|new|little) (?:[a-z]+ )?{ANIMALS}\b(?! (?:named|called)|[:,] [A-Z])")
+_TOPIC = compiled(r"^(?:[Aa]nd )?(?:[Mm]y|[A-Z]\w+['’]s) [\w'’ -]{2,40}\?$")

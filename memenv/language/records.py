@@ -10,24 +10,25 @@ from functools import lru_cache
 from typing import Any
 
 from memenv.language.dates import find_dates, parse_date
+from memenv.language.letters import compiled, latin
 from memenv.language.lexicon import relation_of_label
 from memenv.language.pairs import parted, speaks_of_something
 
 __all__ = ["NAME", "Line", "is_name", "lines"]
 
 #: One capitalised word, or two ("Ann", "Ann Lee", "Jean-Luc").
-NAME = r"(?:[A-Z]['’])?[A-ZÀ-ÖØ-Þ][\w-]*\w(?: (?:[A-Z]['’])?[A-ZÀ-ÖØ-Þ][\w-]*\w)?"
+NAME = latin(r"(?:[A-Z]['’])?[A-Z][\w-]*\w(?: (?:[A-Z]['’])?[A-Z][\w-]*\w)?")
 
-_BULLET = re.compile(r"^\s*(?:[-*•▪●>#]+|\d{1,2}[.)])\s*")
-_STAMP = re.compile(r"^\s*(?:\[[^\]\n]{0,40}\d[^\]\n]{0,40}\]|\([^)\n]{0,40}\d[^)\n]{0,40}\))\s*")
-_HEADED = re.compile(
+_BULLET = compiled(r"^\s*(?:[-*•▪●>#]+|\d{1,2}[.)])\s*")
+_STAMP = compiled(r"^\s*(?:\[[^\]\n]{0,40}\d[^\]\n]{0,40}\]|\([^)\n]{0,40}\d[^)\n]{0,40}\))\s*")
+_HEADED = compiled(
     rf"^(?:\*\*|__|\[|\"|')?(?:(?:[Pp]rofile|[Ff]acts?|[Aa]bout|[Nn]otes?|[Ii]nfo(?:rmation)?|[Mm]emory|[Pp]erson|[Nn]ame|[Uu]ser|[Ss]peaker|[Ss]ubject)(?: (?:of|on|about|for))?\s*[:=]?\s*)?"
     rf"(?P<name>{NAME})(?:['’]s (?:profile|facts?|notes?|info|memory|details))?(?:\*\*|__|\]|\"|')?"
     rf"(?:\s+(?:said|says|wrote|told \w+|mentioned|writes))?\s*(?P<mark>[:|→>]+|\s[–—-]+\s|[,;](?=\s*[A-Za-z_ ]+\s?[:=])|(?<=\])\s|$|\.(?=[a-z_]+\s*[:=])|/(?=[a-z_]+\s*[:=]))\**\s*(?P<rest>.*)$",
     re.DOTALL,
 )
-_FIELD = re.compile(r"\s*\|\s*|\s*;\s*(?=[\w ]{2,30}\s*[:=→])|,\s*(?=[A-Za-z_][A-Za-z_ -]{1,28}\s*[:=])")
-_PAIR = re.compile(r"^\s*([A-Za-z_][\w '’/()-]{0,40}?)\s*(?::(?!\d\d\b)|=>?|->|→|\s[–—-]\s)\s*(\S.*)$", re.DOTALL)
+_FIELD = compiled(r"\s*\|\s*|\s*;\s*(?=[\w ]{2,30}\s*[:=→])|,\s*(?=[A-Za-z_][A-Za-z_ -]{1,28}\s*[:=])")
+_PAIR = compiled(r"^\s*([A-Za-z_][\w '’/()-]{0,40}?)\s*(?::(?!\d\d\b)|=>?|->|→|\s[–—-]\s)\s*(\S.*)$", re.DOTALL)
 _PERSON_KEYS = ("name", "person", "subject", "who", "speaker", "user", "entity", "owner", "character", "about")
 _LABEL_KEYS = (
     "relation",
@@ -256,13 +257,13 @@ def _fact(label: str, value: str, person: str) -> Line:
 
 
 #: What can be counted: a plural that is no pair of shoes.
-_THINGS = re.compile(r"(?<!shoe)(?<!boot)s$")
-_LABELLED = re.compile(rf"^(?P<label>[\w '-]{{2,40}}?) (?:of|for) (?P<name>{NAME})\s*[:=]\s*(?P<rest>.+)$", re.DOTALL)
+_THINGS = compiled(r"(?<!shoe)(?<!boot)s$")
+_LABELLED = compiled(rf"^(?P<label>[\w '-]{{2,40}}?) (?:of|for) (?P<name>{NAME})\s*[:=]\s*(?P<rest>.+)$", re.DOTALL)
 
 
-_CALLED = re.compile(rf"^(?P<label>[a-z_ ]{{3,30}})\((?P<name>{NAME})\)\s*[:=]\s*(?P<rest>.+)$")
-_NAMED = re.compile(rf"^(?:[Nn]ame|[Pp]erson|[Ww]ho|[Uu]ser|[Ss]peaker|[Ss]ubject)\s*[:=]\s*(?P<name>{NAME})\s*$")
-_RULE = re.compile(r"^\s*\|?[\s:|-]*-{2,}[\s:|-]*\|?\s*$")
+_CALLED = compiled(rf"^(?P<label>[a-z_ ]{{3,30}})\((?P<name>{NAME})\)\s*[:=]\s*(?P<rest>.+)$")
+_NAMED = compiled(rf"^(?:[Nn]ame|[Pp]erson|[Ww]ho|[Uu]ser|[Ss]peaker|[Ss]ubject)\s*[:=]\s*(?P<name>{NAME})\s*$")
+_RULE = compiled(r"^\s*\|?[\s:|-]*-{2,}[\s:|-]*\|?\s*$")
 
 
 def _cells(line: str) -> list[str]:
@@ -396,7 +397,7 @@ def _fields(text: str, person: str) -> Iterator[Line]:
 
 
 #: Prose of one line: no bullet, stamp, heading, field or label, all of which need one of the marks left out here.
-_PROSE = re.compile(r"[A-Za-z](?:[^\r\n:|→>=\[\]–—-]|(?<=\w)-(?=\w))*[.!?]")
+_PROSE = compiled(r"[A-Za-z](?:[^\r\n:|→>=\[\]–—-]|(?<=\w)-(?=\w))*[.!?]")
 
 
 @lru_cache(maxsize=4096)

@@ -6,22 +6,23 @@ import re
 from functools import lru_cache
 
 from memenv.language.dates import WEEKDAYS, find_dates
+from memenv.language.letters import compiled
 from memenv.language.lexicon import ValueKind
 from memenv.language.stems import STOP_WORDS
 
 __all__ = ["capitalised", "members", "normal", "plans", "values"]
 
-_CAP = r"[A-Z0-9À-ÖØ-Þ][\w'’&.-]*"
+_CAP = r"[A-Z0-9][\w'’&.-]*"
 _JOIN = r"of|the|do|dos|das|y|et|zum|zur|den|der|de|la|le|du|des|del|on|upon|van|von|&|al|el|da|di"
-_RUN = re.compile(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN})){{1,2}}(?=\s+[A-Z]))?\s+{_CAP})*")
-_TITLE = re.compile(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN}|and|in|to|for|a|with|by|at|from)){{1,2}}(?=\s+[A-Z]))?\s+{_CAP})*")
-_QUOTED = re.compile(r"[\"“«‘]([^\"”»’]{2,80})[\"”»’]|(?<!\w)'([^']{2,80}(?:'s[^']{0,60})?)'(?!\w)")
-_LEAD = re.compile(
+_RUN = compiled(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN})){{1,2}}(?=\s+[A-Z]))?\s+{_CAP})*")
+_TITLE = compiled(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN}|and|in|to|for|a|with|by|at|from)){{1,2}}(?=\s+[A-Z]))?\s+{_CAP})*")
+_QUOTED = compiled(r"[\"“«‘]([^\"”»’]{2,80})[\"”»’]|(?<!\w)'([^']{2,80}(?:'s[^']{0,60})?)'(?!\w)")
+_LEAD = compiled(
     r"^(?:(?:lately|actually|really|bit of|little bit of|subject of|topic of|art of|death of|is|with|mean|killer|cracking|an?|the|my|his|her|their|our|its|some|any|that|this|these|those|now|currently|still|just|also|mostly|mainly|strictly|purely|entirely|completely|fully|really|very|quite|always|usually"
     r"|called|named|definitely|probably|either|about|around|approximately|new|doing|being|playing|going|to be|lots of|plenty of|a lot of|a bit of|all|eating|drinking|as|at|on|in|by|to)\s+)+",
     re.IGNORECASE,
 )
-_STOP_PHRASE = re.compile(
+_STOP_PHRASE = compiled(
     r"\s*(?:[,;:!?()\[\]{}\"“”|\n]|\.(?=\s|$)|\s[–—-]+\s)"
     r"|\s+(?:because|since|which|who|whom|that|when|whenever|while|where|after|before|until|till|as(?= of|\s+(?:her|his|my|their|well|it)\b)|now|nowadays"
     r"|these days|again|too|instead|for(?! hire)|with(?= (?:her|his|my|their|a friend|friends|them|it|me)\b|\s+[A-Z])|from|at|so|but|though|although|if|lately|recently|already|right now"
@@ -29,11 +30,11 @@ _STOP_PHRASE = re.compile(
     r"|as (?:an?|my|his|her|one of)\b|for fun|in (?:my |his |her |the )?(?:free|spare|leisure)|(?:once|twice|three times) (?:a|per)|more than|most|best|above all|by far|over (?:any|all|every)|is|are|was|were|has|have|had|in(?= [A-Z]|\s+(?:the|her|his|my|their|a)\b)|on(?= [A-Z]|\s+(?:the|her|his|my|their|a|weekends|weekdays)\b)"
     r"|some ?day|one day|together|alone|later|then|ago|named|called|to(?= (?:the|work|school|get|be|see|make|drink|eat|go with|stay|keep)\b)|rather than|instead of|not)\b",
 )
-_SPLIT = re.compile(
+_SPLIT = compiled(
     r"\s*[,;/|]\s*(?:and\s+|or\s+|as well as\s+)?|\s+(?:and|as well as|plus|along with|together with|&|or)\s+(?:also\s+)?"
 )
-_NUMBER = re.compile(r"\b\d{1,3}(?:[.,]\d)?(?:\s?(?:1/2|½))?")
-_TIME = re.compile(
+_NUMBER = compiled(r"\b\d{1,3}(?:[.,]\d)?(?:\s?(?:1/2|½))?")
+_TIME = compiled(
     r"\b(?:(?:half|quarter|five|ten|twenty|twenty[ -]five)[ -](?:past|to)[ -]\w+|\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\b\.?)?|\d{1,2}\s?[ap]\.?m\b\.?|\d{1,2}(?: o['’]clock)|noon|midnight|(?:five|six|seven|eight|nine|ten|eleven|four|three|twelve)(?:[ -](?:thirty|fifteen|forty-five|o['’]clock))?|\d{1,2})",
     re.IGNORECASE,
 )
@@ -105,7 +106,7 @@ _NO_VALUE = frozenset(
     ]
 )
 
-_NO_START = re.compile(
+_NO_START = compiled(
     r"^(?:i (?!spy)|of |(?:how|why|when|what) |overtaken|beaten|dethroned|joined|work (?:by|on|in|at)|(?:me|us|him|them|you|myself)\b(?! (?:and|before|after|talk|earl))|(?:ha(?:ve|s|d)|always) been)\b",
     re.IGNORECASE,
 )
@@ -174,7 +175,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
         return ((quoted[1] or quoted[2]).strip(" .,"),)
     raw = _before_date(raw)
     if kind in ("place", "name", "title"):
-        head = re.sub(r"^(?:the|The|an?|my|her|his|their) (?=[A-Z])", "", raw) if kind != "title" else raw
+        head = re.sub(r"^(?:the|The|an?|my|her|his|their) (?=[A-ZÀ-ÖØ-ÞĀ-Ž])", "", raw) if kind != "title" else raw
         if many:
             listed = re.split(r"[.;!?](?:\s|$)|\s(?:on|in|since|for|from|who|because|last|at)\s", head)[0]
             for part in members(listed):
@@ -199,8 +200,8 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
             )[0]
         )
         text = re.sub(r"^(?:the )?(?:code|combination|number|pin|digits|password)s? (?=\S*\d)", "", text.strip())
-        text = re.sub(r"^(?:(?:hidden|kept|stored|stashed|tucked|located|held|always)\s+)+", "", text.strip())
-        found = [re.sub(r"^(?:the|at|in) (?=[A-Z])", "", text.strip(" \"'.,;:!?"))]
+        text = re.sub(r"^(?:(?:away|hidden|kept|stored|stashed|tucked|located|held|always)\s+)+", "", text.strip())
+        found = [re.sub(r"^(?:the|at|in) (?=[A-ZÀ-ÖØ-ÞĀ-Ž])", "", text.strip(" \"'.,;:!?"))]
     else:
         found = [_phrase(part) for part in members(raw)] if many else [_phrase(raw)]
     cleaned = [re.sub(r"(?:['’]s)$" if kind != "secret" else r"$^", "", value.strip(" .,;:!?'’\"-")) for value in found]
@@ -215,7 +216,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
     )
 
 
-_PLAN_END = re.compile(
+_PLAN_END = compiled(
     r"\s*(?:[;:!?()\"“”]|\.(?=\s|$)|\s[–—-]+\s)|,?\s+(?:because|since|which|that|when|before|after|but|though|if|so|as soon as|until|someday|one day|some day|soon|next (?:week|month|year|spring|summer|autumn|winter|weekend)|this (?:year|spring|summer|autumn|winter|weekend|month|week)|tomorrow|eventually|later|instead|and (?=(?:he|she|I|they|we|it|has|is|was|also has)\b))\b"
 )
 

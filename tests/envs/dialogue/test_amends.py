@@ -120,3 +120,12 @@ def test_what_is_nobodys_or_denied(text: str) -> None:
         "What book is Mia reading?",
     ):
         assert ask(question, text) == "Not mentioned"
+
+
+@pytest.mark.parametrize("town", ["Évora", "Łódź", "Åarup", "Ústí"])
+def test_capitals_beyond_ascii(town: str) -> None:
+    assert ask("Where does Álvaro live?", f"Álvaro lives in {town}.") == town
+    assert ask("Where does Álvaro live?", f"Álvaro: {town} is where I live.") == town
+    assert ask("Where does Mia live?", f"Mia: I moved to {town}.") == town
+    assert ask("Who is Élodie's boss?", "Élodie's boss is Željko.") == "Željko"
+    assert ask("Where did Mia live before?", f"Mia moved from {town} to Rome.") == town
