@@ -127,7 +127,7 @@ def test_topics() -> None:
     [
         ("I reread Emma last winter. It's my favourite book.", ("favourite book", "Emma", "set")),
         ("Give me the autumn. Favourite season, no contest.", ("favourite season", "autumn", "set")),
-        ("I'm a Turin kid, it's where I was raised.", ("birthplace", "Turin", "set")),
+        ("I'm a Turin kid through and through, it's where I was raised.", ("birthplace", "Turin", "set")),
         ("One thing I can't handle is wasps. Scares the life out of me.", ("fear", "wasps", "add")),
         ("I counted my teapots and there are nine.", ("collection", "nine teapots", "add")),
         ("Getting to work? I go by tram.", ("commute", "by tram", "set")),
@@ -168,4 +168,4 @@ def test_a_mistake_taken_back_before_it_is_named(text: str, relation: str, value
 @pytest.mark.parametrize("name", ["Örebro", "Éva", "Šárka", "Łucja", "Żaneta", "Ōmi"])
 def test_accented_capitals_begin_names(name: str) -> None:
     assert ("boss", name, "set") in told(f"Up at work, {name} is in charge of me.")
-    assert ("dentist", name, "set") in told(f"My old dentist retired. Now I see Dr {name}.")
+    assert ("dentist", f"Dr {name}", "set") in told(f"My old dentist retired. Now I see Dr {name}.")

@@ -87,6 +87,7 @@ def named_run(text: str) -> str:
 _QUOTED = re.compile(r"[\"“«]([^\"”»]+)[\"”»]?")
 #: What stands around the values of some kinds and is no part of them.
 _CUT: dict[str, re.Pattern[str]] = {
+    "birthplace": re.compile(r"^an? (?=[^a-z])"),
     "employer": re.compile(r"^(?:with|at|for) ", re.IGNORECASE),
     "concert": re.compile(r" (?:play|perform|sing|live)(?: .*)?$"),
     "favourite music": re.compile(r"^(?:and|but|so) "),
