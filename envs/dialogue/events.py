@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from memenv.envs.dialogue.claims import Statement, about
+from memenv.language.aboutness import near
 from memenv.language.dates import Date, find_dates
-from memenv.language.loosely import SMALL_STEMS, near
 from memenv.language.mentions import mentions
 from memenv.language.predicates import base, decided, kinds, speaks_of
+from memenv.language.small_talk import SMALL_STEMS
 from memenv.language.stems import STOP_WORDS, content_stems, stem
 from memenv.language.thesaurus import concepts
 from memenv.language.topics import SURE, topic, topic_words, topics

@@ -7,10 +7,11 @@ import re
 from memenv.envs.dialogue.changes import meant
 from memenv.envs.dialogue.claims import Statement
 from memenv.envs.dialogue.value_words import KINDRED
+from memenv.language.aboutness import about_kind, may_be_about
 from memenv.language.clauses import clauses
 from memenv.language.letters import compiled
 from memenv.language.lexicon import Relation
-from memenv.language.loosely import about_kind, loosely, may_be_about, plausible
+from memenv.language.loosely import loosely, plausible
 from memenv.language.records import is_name
 from memenv.language.topics import SURE, topics
 from memenv.language.values import normal, plans, values

@@ -18,8 +18,8 @@ from memenv.envs.dialogue.held import held
 from memenv.envs.dialogue.passages import open_answer
 from memenv.envs.dialogue.questions import Question, asked_about, parse, parts, query_terms
 from memenv.envs.dialogue.retold import retold, together
+from memenv.language.aboutness import near
 from memenv.language.lexicon import RELATIONS
-from memenv.language.loosely import near
 from memenv.language.thesaurus import concepts
 from memenv.solver import Outcome, Recall
 from memenv.stream import Item

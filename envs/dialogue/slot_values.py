@@ -7,9 +7,10 @@ import re
 from memenv.envs.dialogue.claims import Statement
 from memenv.envs.dialogue.value_checks import is_list, misread, no_claim, no_value, other_kind
 from memenv.envs.dialogue.value_words import CLOSED, COUPLE, GAZETTED, HOW_OFTEN, KINDRED, TITLE
+from memenv.language.aboutness import may_be_about
 from memenv.language.dates import find_dates
 from memenv.language.lexicon import Found, Relation, find
-from memenv.language.loosely import choices, may_be_about
+from memenv.language.loosely import choices
 from memenv.language.pairs import EARLIER, labels
 from memenv.language.records import is_name
 from memenv.language.values import normal, plans, values

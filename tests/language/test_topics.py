@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from memenv.language.aboutness import about_kind, may_be_about
 from memenv.language.fragments import mended
 from memenv.language.lexicon import RELATIONS
-from memenv.language.loosely import about_kind, loosely, may_be_about, plausible
+from memenv.language.loosely import loosely, plausible
 from memenv.language.pairs import labels, parted
 from memenv.language.topics import topic, topics
 
