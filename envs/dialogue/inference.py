@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from memenv.envs.dialogue.facts import shared
 from memenv.envs.dialogue.holdings import current, holdings, present_values
-from memenv.envs.dialogue.questions import LANGUAGE, Question
+from memenv.envs.dialogue.question_people import LANGUAGE
+from memenv.envs.dialogue.questions import Question
 from memenv.language.lexicon import RELATIONS, Relation
 from memenv.language.stems import content_stems, stem
 from memenv.language.thesaurus import is_kind_of

@@ -16,7 +16,9 @@ from memenv.envs.dialogue.claims import about, bag_of_words
 from memenv.envs.dialogue.gold import ABSTENTION
 from memenv.envs.dialogue.held import held
 from memenv.envs.dialogue.passages import open_answer
-from memenv.envs.dialogue.questions import Question, asked_about, parse, parts, query_terms
+from memenv.envs.dialogue.question_people import asked_about
+from memenv.envs.dialogue.question_wrapping import parts
+from memenv.envs.dialogue.questions import Question, parse, query_terms
 from memenv.envs.dialogue.retold import retold, together
 from memenv.language.aboutness import near
 from memenv.language.lexicon import RELATIONS

@@ -8,7 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from memenv.envs.dialogue.gold import ABSTENTION
-from memenv.envs.dialogue.questions import Form, Question, parse
+from memenv.envs.dialogue.question_forms import Form
+from memenv.envs.dialogue.questions import Question, parse
 from memenv.language.dates import find_dates
 from memenv.language.extract import stated
 from memenv.language.stems import stems

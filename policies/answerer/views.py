@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from memenv.envs.dialogue.questions import asked_about
+from memenv.envs.dialogue.question_people import asked_about
 from memenv.solver import Recall
 
 __all__ = ["PER_PARTICIPANT", "RETRIEVED", "View", "view_of"]

@@ -12,7 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from memenv.envs.dialogue.gold import ABSTENTION
-from memenv.envs.dialogue.questions import asked_about, parse, parts, query_terms
+from memenv.envs.dialogue.question_people import asked_about
+from memenv.envs.dialogue.question_wrapping import parts
+from memenv.envs.dialogue.questions import parse, query_terms
 from memenv.envs.dialogue.reader import ExtractiveReader
 from memenv.language.stems import words
 from memenv.solver import Recall, Solver

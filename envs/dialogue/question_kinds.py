@@ -1,0 +1,84 @@
+"""The kinds of facts a question asks for, by the patterns of the lexicon and by its topic."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from memenv.envs.dialogue.question_people import LANGUAGE
+from memenv.language.gates import Gates, fold
+from memenv.language.lexicon import RELATIONS, Relation
+from memenv.language.topics import SURE, topics
+
+__all__ = ["body_of", "by_topic", "cues", "fitting"]
+
+
+@lru_cache(maxsize=1)
+def _gates() -> Gates:
+    """Which kinds of facts a question can ask for."""
+    return Gates([*relation.ways_to_ask, relation.label] for relation in RELATIONS)
+
+
+@lru_cache(maxsize=4096)
+def fitting(body: str) -> tuple[Relation, ...]:
+    """The kinds that a pattern or a label in `body` asks for, best first."""
+    favourite = re.search(r"\b(?:fav\w*|best|most|prefer\w*)\b", body) is not None
+    scored: list[tuple[float, int, Relation]] = []
+    may = _gates().open(fold(body))
+    for index, relation in enumerate(RELATIONS):
+        if not may >> index & 1:
+            continue
+        size = 0.0
+        for pattern in (*relation.asks_re, *relation.further_re):
+            match = pattern.search(body)
+            if match is not None:
+                size = max(size, 10 + (match.end() - match.start()) / 10)
+        for match in relation.label_re.finditer(body):
+            size = max(size, 9 + (match.end() - match.start()) / 5)
+        if size:
+            if relation.name.startswith("favourite"):
+                size += 12 if favourite else -4
+            if relation.cardinality == "secret":
+                size += 6
+            if relation.cardinality == "event" and not any(pattern.search(body) for pattern in relation.further_re):
+                size -= 2.5
+            scored.append((-size, index, relation))
+    return tuple(relation for _, _, relation in sorted(scored, key=lambda entry: entry[:2]))
+
+
+def by_topic(body: str, fits: tuple[Relation, ...]) -> tuple[Relation, ...]:
+    """`fits` led by the kind that the question's words speak of, where no pattern knows it or its first choice is mute."""
+    found = topics(body)
+    ranked = sorted(((weight, name) for name, weight in found.items() if weight >= SURE), key=lambda e: (-e[0], e[1]))
+    if not ranked:
+        return fits
+    weight, name = ranked[0]
+    clear = len(ranked) < 2 or ranked[1][0] < weight
+    mute = fits and not found.get(fits[0].name, 0) and any(fit.name == name for fit in fits)
+    if fits and not mute and (found.get(fits[0].name, 0) >= weight - 1 or not clear or weight <= SURE):
+        return fits
+    if not clear and len([other for other, _ in ranked if other == weight]) > 2:
+        return fits
+    return (RELATIONS[name], *(fit for fit in fits if fit.name != name))
+
+
+def body_of(bare: str, people: tuple[str, ...]) -> str:
+    """A question in small letters with one "x" for whoever is asked about, once their names are replaced by "x"."""
+    body = " ".join(bare.lower().replace("’", "'").split())
+    body = re.sub(r"\bx(?:,)? (?:and|or) x\b", "x", body)
+    return re.sub(r"\b(?:she|he)\b", "x", body) if people else body
+
+
+def cues(bare: str, people: tuple[str, ...]) -> str:
+    """The question's own words: names of things and what stands after "before" tell nothing of the kind asked for."""
+    text = re.sub(r"(?<=\w)(?:,)? (?:before|prior to|until) .*$", " before", bare) if people else bare
+    text = re.sub(
+        r"(?<=[a-z,] )[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’.&-]*(?: (?:(?:of|the|and|&|de) )?[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’.&-]*)*",
+        lambda match: (
+            match.group()
+            if LANGUAGE.search(match.group()) or match.group().isupper() or match.group().startswith("Wi")
+            else "y"
+        ),
+        text,
+    )
+    return body_of(text, people)
