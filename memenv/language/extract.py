@@ -17,7 +17,8 @@ from memenv.language.extraction.claim import Scene, claim_of
 from memenv.language.extraction.cues import HYPOTHETICAL
 from memenv.language.extraction.first_person import first_person
 from memenv.language.extraction.pieces import pieces
-from memenv.language.extraction.reading import QUESTION_END, Reading
+from memenv.language.extraction.prepared import QUESTION_END
+from memenv.language.extraction.reading import Reading
 from memenv.language.extraction.rewrite import Voice, sentence_case
 from memenv.language.extraction.telling import fact_of
 from memenv.language.facts import Fact
