@@ -14,15 +14,30 @@ __all__ = ["named_afterwards"]
 
 #: A thing told first and named after: "I know Grease by heart; it's my favourite film", "I cook stew, my signature dish".
 _ITS = compiled(
-    r"^(?P<a>[^;:?]+?)(?P<how>(?:;|,|\.| –| -)\s+(?:and |so |yes, |indeed |because )?(?:it|that|this|they|he|she)(?:['’]s| is|['’]re| are| has become| became| being)\s+(?:now |still |simply |really |truly |by far |definitely )*|,\s+)(?P<n>(?:my|the|an?|our|another|(?P<p>[A-Z]\w+['’]s))\s+[^;:?,]+)(?P<rest>[;,].*)?$"
+    r"^(?P<a>[^;:?]+?)(?P<how>(?:;|,|\.| –| -)\s+(?:and |so |yes, |indeed |because )?"
+    r"(?:it|that|this|they|he|she)(?:['’]s| is|['’]re| are| has become| became| being)\s+"
+    r"(?:now |still |simply |really |truly |by far |definitely )*|,\s+)"
+    r"(?P<n>(?:my|the|an?|our|another|(?P<p>[A-Z]\w+['’]s))\s+[^;:?,]+)(?P<rest>[;,].*)?$"
 )
 _ITS_CLASS = compiled(rf"^the (?P<c>{CLASS}) (?:that )?(?:I|[A-Z]\w+) {LIKE}(?: {MOST})?$")
 _TAIL = compiled(
-    r"(?:,? (?:by heart|all day(?: long)?|any ?day|every (?:day|week|time|night|morning|evening|\w+day)|forever|daily|a lot|again and again|over and over|on repeat|more than anything|too|twice|once a week|each \w+|so much|at all|for (?:ever|hours|life)|any ?time|when(?:ever)? [\w ]+|all (?:my|his|her) life|best|most|the most|like a dream|really well|very well|every single \w+|most (?:days|nights)|these days|now|nowadays))+$"
+    r"(?:,? (?:by heart|all day(?: long)?|any ?day|every (?:day|week|time|night|morning|evening|\w+day)|"
+    r"forever|daily|a lot|again and again|over and over|on repeat|more than anything|too|twice|once a week|"
+    r"each \w+|so much|at all|for (?:ever|hours|life)|any ?time|when(?:ever)? [\w ]+|all (?:my|his|her) life|"
+    r"best|most|the most|like a dream|really well|very well|every single \w+|most (?:days|nights)|these days|"
+    r"now|nowadays))+$"
 )
 _THING = compiled(
-    r"^.*\b(?:knows?|knew|loves?|likes?|listen to|live for|round to|around to|live off|handle|stand|tolerate|bear|take|takes|digest|find me at|find [A-Z]\w+ at|makes?|cooks?|bakes?|drinks?|sips?|orders?|eats?|reads?|reread|re-read|watch|watches|watched|seen|adores?|enjoys?|plays?|do|does|wears?|go to|goes to|go for|goes for|supports?|follow|follows|following|craves?|crazy about|into|fond of|beats|about|see|visit"
-    r"|hum|dance to|blast|avoid|touch|enough of|give me|ask for|asks for|bring me|pour me|meet|introduce|along with|opened|cracked open|began|started|try|proud of|famous for|known for|dreads?|from|fears?|scared of|goosebumps from|face|be|say|in|on|at|with|of|by|to|buried in|practise|practice|train|has|have|got|bought|named|called|is|am|picked|chose|chosen|own|owner of) (?:an? |the (?=[a-z])|my |some |a certain )?(?P<v>.+)$",
+    r"^.*\b(?:knows?|knew|loves?|likes?|listen to|live for|round to|around to|live off|handle|stand|tolerate|"
+    r"bear|take|takes|digest|find me at|find [A-Z]\w+ at|makes?|cooks?|bakes?|drinks?|sips?|orders?|eats?|"
+    r"reads?|reread|re-read|watch|watches|watched|seen|adores?|enjoys?|plays?|do|does|wears?|go to|goes to|"
+    r"go for|goes for|supports?|follow|follows|following|craves?|crazy about|into|fond of|beats|about|see|"
+    r"visit"
+    r"|hum|dance to|blast|avoid|touch|enough of|give me|ask for|asks for|bring me|pour me|meet|introduce|"
+    r"along with|opened|cracked open|began|started|try|proud of|famous for|known for|dreads?|from|fears?|"
+    r"scared of|goosebumps from|face|be|say|in|on|at|with|of|by|to|buried in|practise|practice|train|has|have|"
+    r"got|bought|named|called|is|am|picked|chose|chosen|own|owner of) "
+    r"(?:an? |the (?=[a-z])|my |some |a certain )?(?P<v>.+)$",
     re.IGNORECASE,
 )
 _CAPS = compiled(

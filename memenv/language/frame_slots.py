@@ -1,8 +1,13 @@
-"""Pattern fragments that the frames of `memenv.language.frames` are built of: who, whose, what is liked and how much."""
+"""What the frames of `memenv.language.frames` are built of: slots for who, whose, what is liked and how much."""
 
 from __future__ import annotations
 
-__all__ = ["ADVERBS", "CLASS", "COPULA", "LIKE", "MOST", "POSSESSOR", "SUBJECT", "VALUE"]
+import re
+from collections.abc import Callable
+
+from memenv.language.letters import compiled
+
+__all__ = ["ADVERBS", "CLASS", "COPULA", "LIKE", "MOST", "POSSESSOR", "SUBJECT", "VALUE", "Frame", "frame"]
 
 #: Who: the speaker or a name.
 SUBJECT = r"(?P<s>I|[A-Z][\w-]+)"
@@ -40,3 +45,11 @@ CLASS = (
 )
 #: The value.
 VALUE = r"(?P<v>[^;:!?()]+?)"
+
+#: Words of which one must occur, the frame, what to say instead.
+Frame = tuple[tuple[str, ...], re.Pattern[str], Callable[[re.Match[str]], str]]
+
+
+def frame(words: str, pattern: str, build: Callable[[re.Match[str]], str]) -> Frame:
+    """A rule: words of which one must occur (cheap to look for; "_" is a blank), the frame, what to say instead."""
+    return tuple(word.replace("_", " ") for word in words.split()), compiled(pattern), build

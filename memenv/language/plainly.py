@@ -25,12 +25,27 @@ __all__ = ["plainly"]
 
 #: Openings that carry nothing.
 _LEAD = compiled(
-    r"^(?:(?:well|so|okay|ok|oh|right|anyway|hey|by the way|btw|also|yes|yeah|honestly|seriously|actually|listen|look|you know what|guess what|fun fact|big news|news|update|a little update|breaking news|it['’]s official|plot twist|no joke|believe it or not|just so you know|as you (?:may |might )?know|for the record|in case you (?:wondered|forgot|are wondering)|(?:I['’]m|I am) (?:happy|proud|pleased|thrilled|excited|glad|delighted) to (?:say|report|announce|share|tell you)(?: that)?"
-    r"|I (?:can|must|have to|should|wanted to|want to|need to|forgot to) (?:say|tell you|admit|confess|mention)(?: that)?|did I (?:tell you|mention)(?: that)?|I don['’]t (?:know|think) if I (?:told you|mentioned)(?: that)?,? but|you(?: won['’]t|['’]ll never) believe (?:it|this)|the (?:big )?news is(?: that)?|the thing is(?: that)?|let me tell you(?: that)?|it so happens that|the truth is(?: that)?|(?:[\w' ]{0,30}, )?(?:please )?(?:write|note) (?:it|this|that) down|(?:this|that) (?:is|stays) between (?:us|you and me)|between (?:us|you and me)|remember this|keep this to yourself|here['’]s a secret|don['’]t tell anyone(?: else)?)[,:!.–—-]*\s+)+(?=\S)",
+    r"^(?:(?:well|so|okay|ok|oh|right|anyway|hey|by the way|btw|also|yes|yeah|honestly|seriously|actually|"
+    r"listen|look|you know what|guess what|fun fact|big news|news|update|a little update|breaking news|"
+    r"it['’]s official|plot twist|no joke|believe it or not|just so you know|as you (?:may |might )?know|"
+    r"for the record|in case you (?:wondered|forgot|are wondering)|(?:I['’]m|I am) "
+    r"(?:happy|proud|pleased|thrilled|excited|glad|delighted) to (?:say|report|announce|share|tell you)"
+    r"(?: that)?"
+    r"|I (?:can|must|have to|should|wanted to|want to|need to|forgot to) "
+    r"(?:say|tell you|admit|confess|mention)(?: that)?|did I (?:tell you|mention)(?: that)?|I don['’]t "
+    r"(?:know|think) if I (?:told you|mentioned)(?: that)?,? but|you(?: won['’]t|['’]ll never) believe "
+    r"(?:it|this)|the (?:big )?news is(?: that)?|the thing is(?: that)?|let me tell you(?: that)?|it so "
+    r"happens that|the truth is(?: that)?|(?:[\w' ]{0,30}, )?(?:please )?(?:write|note) (?:it|this|that) down|"
+    r"(?:this|that) (?:is|stays) between (?:us|you and me)|between (?:us|you and me)|remember this|keep this "
+    r"to yourself|here['’]s a secret|don['’]t tell anyone(?: else)?)[,:!.–—-]*\s+)+(?=\S)",
     re.IGNORECASE,
 )
 _ASIDE = compiled(
-    r",\s+(?:and I mean (?:it|that)|believe it or not|of course|by the way|as you (?:may )?know|I must (?:say|admit)|to be honest|as always|funnily enough|no joke|no kidding|in case you wondered|you know|I think|I guess|I suppose|without a doubt|hands down|naturally|obviously|honestly|luckily|sadly|the spare one|as ever|if you must know|I confess|it seems|it turns out|I have to say|strangely enough|like it or not|no surprise|surprisingly)\s*,\s+",
+    r",\s+(?:and I mean (?:it|that)|believe it or not|of course|by the way|as you (?:may )?know|I must "
+    r"(?:say|admit)|to be honest|as always|funnily enough|no joke|no kidding|in case you wondered|you know|"
+    r"I think|I guess|I suppose|without a doubt|hands down|naturally|obviously|honestly|luckily|sadly|"
+    r"the spare one|as ever|if you must know|I confess|it seems|it turns out|I have to say|strangely enough|"
+    r"like it or not|no surprise|surprisingly)\s*,\s+",
     re.IGNORECASE,
 )
 _BESIDES = compiled(r"^(?:Apart from|Besides|In addition to|As well as|Along with|Next to|Other than|Aside from|On top of) (?:[\w ]+?),? (?=I\b|I['’]|[A-Z]\w+ (?:speaks|plays|does|knows))")  # fmt: skip
@@ -38,12 +53,17 @@ _OF_ALL = compiled(
     r" (?:of all(?: time)?|of them all|ever|in the (?:whole )?world) (?=(?:is|are|was|has|must|would)\b)"
 )
 _LEADING = compiled(
-    r"^(?:(?:on|in|since|back in|back on|over|as of|from) )?(?:the )?(?:\d|last|this|yesterday|today|two|three|four|five|six|seven|eight|nine|ten|a |an |early|late|mid|next|tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|some|one)",
+    r"^(?:(?:on|in|since|back in|back on|over|as of|from) )?(?:the )?"
+    r"(?:\d|last|this|yesterday|today|two|three|four|five|six|seven|eight|nine|ten|a |an |early|late|mid|next|"
+    r"tomorrow|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|"
+    r"july|august|september|october|november|december|some|one)",
     re.IGNORECASE,
 )
 #: "I brought home a cat last week. Meet Misty!"
 _MEET = compiled(
-    r"(?:Meet|Say hello to|Welcome(?: home)?,?|This is|(?:Her|His|Its|The) name is|(?:We|I) (?:call|called|named|have named) (?:him|her|it)|(?:It|She|He)(?:['’]s| is) called)\s+(?:little )?(?P<v>[A-Z]\w+)"
+    r"(?:Meet|Say hello to|Welcome(?: home)?,?|This is|(?:Her|His|Its|The) name is|(?:We|I) "
+    r"(?:call|called|named|have named) (?:him|her|it)|(?:It|She|He)(?:['’]s| is) called)\s+(?:little )?"
+    r"(?P<v>[A-Z]\w+)"
 )
 _UNNAMED = compiled(rf"\b(?:an?|another|second|new|little) (?:[a-z]+ )?{ANIMALS}\b(?! (?:named|called)|[:,] [A-Z])")
 _TOPIC = compiled(r"^(?:[Aa]nd )?(?:[Mm]y|[A-Z]\w+['’]s) [\w'’ -]{2,40}\?$")
