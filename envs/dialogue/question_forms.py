@@ -16,7 +16,10 @@ __all__ = ["Form", "Shape", "shaped"]
 
 Form = Literal["value", "when", "count", "duration", "between", "order", "yesno", "who", "happened", "open"]
 _WHEN = compiled(
-    r"^\W*(?:(?:and|so|exactly|roughly) )*(?:(?:(?:since|from|until|till|by|for|as of) )?when\b(?! it comes)|(?:on|in|since|during|by|around|from|as of|for|at)?\s*(?:what|which) (?:exact )?(?:date|day|month|year|week|time)\b(?! of (?:the )?year)|what(?:'s| is| was) the (?:exact )?(?:date|day|year|month)\b"
+    r"^\W*(?:(?:and|so|exactly|roughly) )*(?:(?:(?:since|from|until|till|by|for|as of) )?when\b(?! it comes)|"
+    r"(?:on|in|since|during|by|around|from|as of|for|at)?\s*(?:what|which) (?:exact )?"
+    r"(?:date|day|month|year|week|time)\b(?! of (?:the )?year)|what(?:'s| is| was) the (?:exact )?"
+    r"(?:date|day|year|month)\b"
     r"|how (?:long|many \w+) ago\b|(?:tell me )?the date\b)",
     re.IGNORECASE,
 )
@@ -28,7 +31,11 @@ _SPAN = compiled(
 )
 _ORDER = compiled(r"\b(?:first|earlier|earliest|sooner|later|last|latest|more recently|most recently)\b", re.IGNORECASE)
 _PREVIOUS = compiled(
-    r"\b(?:before(?! [0-9]{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december)| [0-9]{4}| (?:january|february|march|april|may|june|july|august|september|october|november|december))|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|(?<=x's )past|(?<=the )past|old|originally|at first|initially|ex-?|no longer|until)\b|\b(?:did|has|had) x (?:leave|left|quit|swap|trade|replace|sell|sold|give up|given up|drop|exchange|ditch)\b",
+    r"\b(?:before(?! [0-9]{1,2} (?:january|february|march|april|may|june|july|august|september|october|"
+    r"november|december)| [0-9]{4}| (?:january|february|march|april|may|june|july|august|september|october|"
+    r"november|december))|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|(?<=x's )past|(?<=the )past|"
+    r"old|originally|at first|initially|ex-?|no longer|until)\b|\b(?:did|has|had) x "
+    r"(?:leave|left|quit|swap|trade|replace|sell|sold|give up|given up|drop|exchange|ditch)\b",
     re.IGNORECASE,
 )
 _CLASS_DAY = compiled(

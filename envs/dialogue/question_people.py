@@ -27,7 +27,10 @@ _ACTS = compiled(
 )
 #: "Who is the boss of Mia?"
 _OWNED_BY = compiled(
-    r"\b(?:boss|manager|supervisor|head|superior|roommate|flatmate|housemate|roomie|dentist|partner|husband|wife|spouse|boyfriend|girlfriend|fianc[eé]e?|half|other|sweetheart|lover|friends?|brothers?|sisters?|siblings?|child|children|kids?|sons?|daughters?|employer|company|charge|care|teeth) (?:of|for|to)\s+$|\b(?:with|(?:charge|care|ahead) of|employ\w*|manages?|supervises?)\s+$",
+    r"\b(?:boss|manager|supervisor|head|superior|roommate|flatmate|housemate|roomie|dentist|partner|husband|"
+    r"wife|spouse|boyfriend|girlfriend|fianc[eé]e?|half|other|sweetheart|lover|friends?|brothers?|sisters?|"
+    r"siblings?|child|children|kids?|sons?|daughters?|employer|company|charge|care|teeth) (?:of|for|to)\s+$|\b"
+    r"(?:with|(?:charge|care|ahead) of|employ\w*|manages?|supervises?)\s+$",
     re.IGNORECASE,
 )
 #: "the people Mia is friends with"

@@ -10,7 +10,10 @@ __all__ = ["parts", "unwrapped"]
 
 #: Words around a question: "could you tell me where Mia lives?"
 _ASIDE = compiled(
-    r"^\W*(?:(?:please|and|so|ok|okay|hey|now),? )*(?:(?:can|could|would|will) you (?:please )?(?:tell me|say|remind me|recall)|(?:please )?(?:tell me|remind me|say|recall)|do you (?:know|remember|recall)|i(?:'d like to| want to|'d love to) know|i wonder)(?: about)?,? (?=who|what|where|when|which|how|in|at|on|whose|if|whether)",
+    r"^\W*(?:(?:please|and|so|ok|okay|hey|now),? )*(?:(?:can|could|would|will) you (?:please )?"
+    r"(?:tell me|say|remind me|recall)|(?:please )?(?:tell me|remind me|say|recall)|do you "
+    r"(?:know|remember|recall)|i(?:'d like to| want to|'d love to) know|i wonder)(?: about)?,? "
+    r"(?=who|what|where|when|which|how|in|at|on|whose|if|whether)",
     re.IGNORECASE,
 )
 #: What stands before the question word: "Any idea when Mia moved?"

@@ -27,7 +27,10 @@ _TURNS = END | PAST | NEGATED
 _NOTHING = ("no", "nothing", "few", "none")
 #: What only makes sense of what was said right before: "..., it's where I was raised", "Favourite season, easily."
 _REFERS = re.compile(
-    r"^(?:(?:and|but|so|since|because|as|well),? )?(?:(?:it|that|this)(?:['’]s|\b)|(?:i['’]m|i am|i went|i go) with\b|(?:no|nothing|few) .*\b(?:like|better|beats|comes)\b|(?:(?:really |always |still )?(?:scares?|terrifies|frightens|freaks|creeps|sends|turns) )|my (?:(?:absolute|all-time|number one|firm) )?favou?rite\b(?: \w+)?$)",
+    r"^(?:(?:and|but|so|since|because|as|well),? )?(?:(?:it|that|this)(?:['’]s|\b)|(?:i['’]m|i am|i went|i go)"
+    r" with\b|(?:no|nothing|few) .*\b(?:like|better|beats|comes)\b|"
+    r"(?:(?:really |always |still )?(?:scares?|terrifies|frightens|freaks|creeps|sends|turns) )|my "
+    r"(?:(?:absolute|all-time|number one|firm) )?favou?rite\b(?: \w+)?$)",
     re.IGNORECASE,
 )
 _HOW_MANY = re.compile(
