@@ -23,7 +23,7 @@ from memenv.language.topics import SURE, topic, topic_words, topics
 from memenv.solver import Recall
 from memenv.stream import days_to_date
 
-__all__ = ["CHILD", "Asked", "Event", "asked_event", "named", "told"]
+__all__ = ["CHILD", "Asked", "Event", "asked_event", "named", "tells_event", "told"]
 
 #: A birth is told of the child, and asked of its parent.
 CHILD = re.compile(r"\b(?:child|baby|son|daughter|kid|twin)s?\b")
@@ -261,6 +261,21 @@ def told(asked: Asked, person: str, memories: Sequence[Recall], implicit: bool =
     return _told(asked, person, memories, implicit, _fit) or _told(asked, person, memories, implicit, _object)
 
 
+def tells_event(statement: Statement, planned: bool, child: bool) -> bool:
+    """Whether a statement tells of an event of the person's: no question, neither imagined nor denied.
+
+    `planned`: what is only intended counts. `child`: what a child of theirs does counts.
+    """
+    clause = statement.clause
+    return not (
+        clause.question
+        or clause.hypothetical
+        or (clause.intended and not planned)
+        or (clause.negated and not clause.ended)
+        or (clause.third and not statement.pair and not (child and CHILD.search(clause.third)))
+    )
+
+
 def _told(
     asked: Asked, person: str, memories: Sequence[Recall], implicit: bool, fit: Callable[[Asked, str, str], float]
 ) -> list[Event]:
@@ -272,13 +287,7 @@ def _told(
         unreal = {one.sentence for one in said if one.clause.hypothetical}
         for statement in said:
             clause = statement.clause
-            if (
-                clause.question
-                or clause.hypothetical
-                or (clause.intended and not asked.planned)
-                or (clause.negated and not clause.ended)
-                or (clause.third and not statement.pair and not (asked.child and CHILD.search(clause.third)))
-            ):
+            if not tells_event(statement, asked.planned, asked.child):
                 continue
             around = clause.text if statement.sentence in unreal else statement.sentence
             score = fit(asked, clause.text, around)

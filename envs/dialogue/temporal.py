@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from memenv.envs.dialogue.claims import about, as_read
-from memenv.envs.dialogue.events import CHILD, Event, asked_event, named, told
+from memenv.envs.dialogue.events import CHILD, Event, asked_event, named, tells_event, told
 from memenv.envs.dialogue.facts import people_in
 from memenv.envs.dialogue.questions import Question
 from memenv.language.dates import MONTHS, Date, find_dates
@@ -53,13 +53,7 @@ def _events(
         unreal = {one.sentence for one in said if one.clause.hypothetical}
         for statement in said:
             clause = statement.clause
-            if (
-                clause.question
-                or (clause.intended and not planned)
-                or clause.hypothetical
-                or (clause.negated and not clause.ended)
-                or (clause.third and not statement.pair and not (kin and CHILD.search(clause.third)))
-            ):
+            if not tells_event(statement, planned, kin):
                 continue
             if need >= _NEED and not all(thing.casefold() in statement.sentence.casefold() for thing in things):
                 continue
