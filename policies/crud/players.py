@@ -32,11 +32,15 @@ def numeric_env(env_id: str, arguments: Mapping[str, Any], features: str) -> Num
     """The numeric form of an environment, cut to candidate facts.
 
     Raises:
-        MemenvError: it has no candidate facts.
+        MemenvError: it has no candidate facts, or `arguments` ask for another granularity or other decisions.
     """
     kind = env_class(env_id)
     if "granularity" not in getattr(getattr(kind, "config_class", None), "__dataclass_fields__", {}):
         raise MemenvError(f"{env_id} has no candidate facts to learn CRUD on; MemLoCoMo-v0 has")
+    for name, allowed in (("granularity", ("fact",)), ("decide", ("write", ["write"], ("write",)))):
+        if name in arguments and arguments[name] not in allowed:
+            given = arguments[name]
+            raise MemenvError(f"{name}={given!r}: CRUD is learnt at candidate facts, at WRITE alone; leave {name} out")
     core = gym.make(env_id, **{**arguments, "granularity": "fact", "decide": ("write",)}).unwrapped
     assert isinstance(core, MemoryEnv)
     return NumericOps(core, features)

@@ -105,6 +105,20 @@ def agent_digest(name: str) -> str:
     return digest.hexdigest()
 
 
+def _history(value: Any) -> list[dict[str, float]]:
+    """What a training state holds of the past: figures by name per iteration, of which the first was validated."""
+    if not isinstance(value, list) or not value:
+        raise ValueError("no history")
+    for line in value:
+        if not isinstance(line, dict) or "iteration" not in line:
+            raise ValueError("history without iterations")
+        if any(type(figure) not in (int, float) for figure in line.values()):
+            raise ValueError("history that is no figures")
+    if "validation" not in value[0]:
+        raise ValueError("history without a validation")
+    return value
+
+
 class Trainer:
     """A training run in a folder.
 
@@ -273,7 +287,7 @@ class Trainer:
 
     def _resume(self) -> None:
         held = read_json(self.out / "run.json", "a training run", "train it again")
-        if not isinstance(held, dict) or "rival_score" not in held:
+        if not isinstance(held, dict) or type(held.get("rival_score")) not in (int, float):
             raise MemenvError(f"{self.out / 'run.json'}: no training run; name another folder")
         different = [name for name, value in self._described.items() if held.get(name) != value]
         if different:
@@ -287,7 +301,7 @@ class Trainer:
         arrays = load_arrays(self.out / "state.npz", "training state")
         try:
             self._restore(arrays)
-        except (KeyError, RuntimeError, ValueError, TypeError) as error:
+        except (KeyError, RuntimeError, ValueError, TypeError, OverflowError) as error:
             raise MemenvError(f"{self.out / 'state.npz'}: damaged ({str(error)[:80]}); train it again") from None
 
     def _restore(self, arrays: Mapping[str, Any]) -> None:
@@ -304,7 +318,7 @@ class Trainer:
             states.setdefault(int(place), {})[key] = value
         self._optimizer.load_state_dict({**adam, "state": states})
         self._generator.set_state(torch.from_numpy(arrays["generator"]))
-        self.history = json.loads(str(arrays["history"]))
+        self.history = _history(json.loads(str(arrays["history"])))
         iteration, self.seconds, self.best = (float(value) for value in arrays["progress"])
         self.iteration = self.saved = int(iteration)
 

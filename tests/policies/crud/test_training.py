@@ -1,6 +1,7 @@
 """GRPO and PPO: golden values, the network's symmetries, training that repeats and resumes to the last digit."""
 
 import json
+import shutil
 import subprocess
 import sys
 
@@ -200,6 +201,10 @@ def test_bad_runs_are_refused_with_one_message(tmp_path):
         Trainer(TrainConfig(env="MemGame24-v0"), tmp_path)
     with pytest.raises(MemenvError, match="no training split"):
         Trainer(TrainConfig(arguments={"split": "test"}), tmp_path)
+    with pytest.raises(MemenvError, match=r"granularity='turn': .*leave granularity out"):
+        Trainer(TrainConfig(arguments={"granularity": "turn"}), tmp_path)
+    with pytest.raises(MemenvError, match=r"decide='read': .*leave decide out"):
+        Trainer(TrainConfig(arguments={"decide": "read"}), tmp_path)
     with pytest.raises(MemenvError, match="grpo has lives"):
         Trainer(TrainConfig(settings={"banana": 1}), tmp_path)
     with pytest.raises(MemenvError, match="allowed are grpo, ppo"):
@@ -325,3 +330,42 @@ def test_an_interrupt_says_where_resuming_begins(tmp_path, monkeypatch, capsys):
     assert "interrupted after 2 iterations; --resume goes on from iteration 0" in said
     monkeypatch.setattr(Trainer, "_step", step)
     assert main([*out, "--resume"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("history", np.array("[]")),
+        ("history", np.array('{"iteration": 1}')),
+        ("history", np.array('[{"iteration": 0.0}]')),
+        ("history", np.array('[{"iteration": 0.0, "validation": "x"}]')),
+        ("progress", np.array([np.inf, 1.0, 0.0])),
+        ("progress", np.zeros(2)),
+        ("generator", np.zeros(3)),
+    ],
+)
+def test_a_damaged_training_state_has_one_message(trained_tiny, tmp_path, name, value):
+    config, folder = trained_tiny
+    shutil.copytree(folder, tmp_path / "run")
+    state = tmp_path / "run" / "state.npz"
+    with np.load(state) as arrays:
+        np.savez(state, **{**arrays, name: value})
+    with pytest.raises(MemenvError, match=r"state\.npz: damaged"):
+        Trainer(config, tmp_path / "run", resume=True)
+
+
+@pytest.mark.parametrize("score", ["x", None, True])
+def test_a_damaged_run_has_one_message(trained_tiny, tmp_path, score):
+    config, folder = trained_tiny
+    shutil.copytree(folder, tmp_path / "run")
+    held = json.loads((folder / "run.json").read_text())
+    (tmp_path / "run" / "run.json").write_text(json.dumps({**held, "rival_score": score}))
+    with pytest.raises(MemenvError, match=r"run\.json: no training run"):
+        Trainer(config, tmp_path / "run", resume=True)
+
+
+@pytest.fixture(scope="module")
+def trained_tiny(tmp_path_factory):
+    config, folder = TrainConfig(arguments=TINY, validation=1, settings=QUICK), tmp_path_factory.mktemp("tiny") / "run"
+    Trainer(config, folder).train(iterations=1)
+    return config, folder
