@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
+from memenv.interrupts import interrupts_held
 from memenv.numeric import NumericOps
 from memenv.policies.crud.network import CrudNetwork, Sizes
 from memenv.policies.crud.rollout import Rollout, Starts, joined_rollout, roll_out
@@ -126,7 +127,8 @@ class Players:
             context = multiprocessing.get_context("spawn")
             ours, theirs = context.Pipe()
             process = context.Process(target=_serve, args=(theirs, *self._recipe), daemon=True)
-            process.start()
+            with interrupts_held():  # also while it imports, where it would print a traceback
+                process.start()
             theirs.close()
             self._second = process, ours
         return self._second[1]
@@ -142,7 +144,7 @@ def _play(
 
 def _serve(connection: Connection, env_id: str, arguments: Mapping[str, Any], features: str, sizes: Sizes) -> None:
     """The second process: plays what is asked for until it is told None, or the first one is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the first process's to handle
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the first process's to handle, however this one began
     torch.set_num_threads(1)
     starts, network = Starts(numeric_env(env_id, arguments, features)), CrudNetwork(sizes)
     while True:
