@@ -74,7 +74,7 @@ def load_optimiser(folder: Path) -> tuple[Any, dict[str, Any]]:
         raise MemenvError(f"{folder}: no such folder; give one that `memenv train umem --out` wrote")
     held = read_json(folder / "umem.json", "an optimiser's configuration", "train it again")
     hidden = held.get("hidden") if isinstance(held, dict) and held.get("kind") == "umem" else None
-    if not isinstance(hidden, int) or not 0 < hidden < 1 << 16 or held.get("env") not in EXTRACTORS:
+    if type(hidden) is not int or not 0 < hidden < 1 << 16 or str(held.get("env")) not in EXTRACTORS:
         raise MemenvError(f"{folder / 'umem.json'}: no optimiser's configuration; train it again")
     network = Optimiser(hidden)
     load_weights(folder / "umem.npz", network, "optimiser's weights")

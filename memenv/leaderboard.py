@@ -10,7 +10,6 @@ import json
 import math
 import multiprocessing
 import os
-import signal
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
@@ -24,6 +23,7 @@ from memenv.chat import ChatEpisode, ChatModel, Usage, episode_scope, use_model
 from memenv.concurrent import run_concurrently
 from memenv.errors import MemenvError
 from memenv.files import read_json, write_json
+from memenv.interrupts import interrupts_held
 from memenv.recording import versions
 from memenv.registration import env_class, make_agent
 from memenv.runner import EpisodeResult, asks_model, make_env, run_episode
@@ -248,7 +248,7 @@ def _run_processes(cells: Sequence[Cell], workers: int, finished: Callable[[Cell
     context = multiprocessing.get_context("spawn")
     line, end = context.Pipe(duplex=False)
     with line, end, ProcessPoolExecutor(workers, mp_context=context, initializer=_live_with, initargs=(line,)) as pool:
-        with _interrupts_held():
+        with interrupts_held():
             waiting = {pool.submit(run_cell, cell): cell for cell in cells}
         try:
             while waiting:
@@ -272,19 +272,6 @@ def _live_with(line: Connection) -> None:
         os._exit(1)
 
     threading.Thread(target=watch, daemon=True).start()
-
-
-@contextlib.contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """An interrupt waits for the end of the block; processes started in it never get any (where the system can do it)."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextlib.contextmanager

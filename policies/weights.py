@@ -40,8 +40,9 @@ def load_arrays(path: Path, what: str) -> dict[str, Any]:
     try:
         with np.load(io.BytesIO(data), allow_pickle=False) as arrays:
             return {name: arrays[name] for name in arrays.files}
-    except (ValueError, OSError, EOFError, zipfile.BadZipFile, AttributeError) as error:
-        raise MemenvError(f"{path}: no {what} ({str(error)[:80]}); train it again") from None
+    except (ValueError, OSError, EOFError, zipfile.BadZipFile, AttributeError):
+        # not numpy's words: it advises to load what is pickled
+        raise MemenvError(f"{path}: no {what}, or damaged; train it again") from None
 
 
 def save_weights(path: Path, network: nn.Module) -> None:

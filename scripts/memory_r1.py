@@ -26,6 +26,7 @@ import memenv
 from memenv.agent import Agent
 from memenv.agents.policy import Policy
 from memenv.agents.trained_r1 import TrainedR1
+from memenv.errors import MemenvError
 from memenv.policies.answerer.network import AnswererNetwork, save_answerer
 from memenv.policies.answerer.training import (
     AnswererConfig,
@@ -182,4 +183,7 @@ def save(out: Path, network: Network, config: AnswererConfig, items: int) -> Non
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except (MemenvError, OSError, tomllib.TOMLDecodeError) as error:
+        sys.exit(f"error: {error}")

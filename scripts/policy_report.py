@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import importlib.util
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -27,6 +28,7 @@ import memenv
 from memenv.env import MemoryEnv
 from memenv.envs.dialogue.gold import Gold
 from memenv.envs.dialogue.matching import reveals, right
+from memenv.errors import MemenvError
 from memenv.language.clauses import sentences
 from memenv.policies.crud.trainer import VALIDATION_SEEDS
 from memenv.registration import make_agent
@@ -50,8 +52,6 @@ class Figures:
 
 
 def load_paraphrase() -> Paraphrase:
-    import sys
-
     spec = importlib.util.spec_from_file_location("rewording", REWORDING)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -188,4 +188,7 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except MemenvError as error:
+        sys.exit(f"error: {error}")

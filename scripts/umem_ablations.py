@@ -7,6 +7,7 @@ sign expected beforehand and the one seen, and what the optimiser keeps. Nothing
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 import time
@@ -20,6 +21,7 @@ import numpy as np
 import torch
 
 import memenv
+from memenv.errors import MemenvError
 from memenv.policies.umem.insights import KINDS
 from memenv.policies.umem.trainer import VALIDATION_SEED, UmemConfig, UmemTrainer
 from memenv.policies.umem.utility import UtilityConfig
@@ -72,7 +74,9 @@ def seen(mean: float, half: float) -> str:
 
 
 def main() -> None:
-    with open(sys.argv[1] if len(sys.argv) > 1 else CONFIG, "rb") as stream:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("config", nargs="?", default=str(CONFIG), help="default configs/umem_ablations.toml")
+    with open(parser.parse_args().config, "rb") as stream:
         config = tomllib.load(stream)
     seeds, streams = config["seeds"], config["validation"]
     start = time.perf_counter()
@@ -110,4 +114,7 @@ def table(environment: dict[str, Any], rows: list[dict[str, Any]], results: list
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except (MemenvError, OSError, tomllib.TOMLDecodeError) as error:
+        sys.exit(f"error: {error}")

@@ -24,7 +24,9 @@ _BARS = "▁▂▃▄▅▆▇█"
 def add_parser(commands: Any) -> None:
     """Adds the command."""
     parser = commands.add_parser(
-        "train", help="train a policy", description="Trains a policy; the folder it writes is an agent, policy:DIR."
+        "train",
+        help="train a policy",
+        description="Trains a policy; the folder it writes is an agent: policy:DIR (crud), umem:DIR (umem).",
     )
     kinds = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
     crud = kinds.add_parser("crud", help="ADD, REPLACE, MERGE, DELETE of candidate facts (GRPO or PPO; extra torch)")
@@ -95,7 +97,12 @@ def _crud(parsed: argparse.Namespace) -> int:
         with Live(console=errors, refresh_per_second=4, transient=True) as live:
             trainer.train(parsed.iterations, parsed.minutes, lambda run: live.update(_progress(run)))
     except KeyboardInterrupt:
-        errors.print(Text(f"interrupted; --resume goes on from the last checkpoint in {printable(parsed.out)}"))
+        errors.print(
+            Text(
+                f"interrupted after {trainer.iteration} iterations; --resume goes on from iteration {trainer.saved}, "
+                f"the last checkpoint in {printable(parsed.out)}"
+            )
+        )
         return 130
     finally:
         trainer.close()
@@ -124,7 +131,9 @@ def _umem(parsed: argparse.Namespace) -> int:
         with Live(console=errors, refresh_per_second=4, transient=True) as live:
             trainer.train(parsed.lives, lambda run: live.update(_umem_progress(run)))
     except KeyboardInterrupt:
-        errors.print(Text(f"interrupted after {len(trainer.history)} streams; what they taught is in {parsed.out}"))
+        done = len(trainer.history)
+        left = f"what they taught is in {printable(parsed.out)}" if done else "nothing is written"
+        errors.print(Text(f"interrupted after {done} streams; {left}"))
         return 130
     console.print(_umem_progress(trainer))
     console.print(f"validation streams: untrained {untrained:.3f}, trained {trainer.validate():.3f}", highlight=False)
@@ -150,7 +159,7 @@ def _umem_progress(trainer: Any) -> Table:
 def _progress(trainer: Any) -> Table:
     validated = [line["validation"] for line in trainer.history if "validation" in line]
     last = trainer.history[-1]
-    table = Table(title=Text(printable(f"{trainer.config.algorithm} on {trainer.env.core.label}")))
+    table = Table(title=Text(printable(f"{trainer.config.algorithm} on {trainer.env.core.label}")), show_header=False)
     table.add_column("")
     table.add_column("", justify="right")
     rows = (

@@ -74,7 +74,7 @@ def load_answerer(folder: Path) -> tuple[AnswererNetwork, dict[str, object]]:
     Raises:
         MemenvError: there is none, or a damaged one.
     """
-    held = read_json(folder / "answerer.json", "an answerer's configuration")
+    held = read_json(folder / "answerer.json", "an answerer's configuration", "train it again")
     hidden = held.get("hidden") if isinstance(held, dict) and held.get("kind") == "answerer" else None
     if not isinstance(hidden, int) or isinstance(hidden, bool) or not 0 < hidden < 1 << 16:
         raise MemenvError(f"{folder / 'answerer.json'}: no answerer's configuration; train it again")

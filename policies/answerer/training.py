@@ -277,6 +277,8 @@ def _learn(
         ratio = (new - old).exp()
         clipped = ratio.clamp(1.0 - config.clip, 1.0 + config.clip)
         loss = -torch.minimum(ratio * advantages, clipped * advantages).mean() - config.entropy * entropy
+        if not loss.requires_grad:  # nothing was decided: distillation alone, of a manager that keeps nothing
+            return
         optimizer.zero_grad(set_to_none=True)
         loss.backward()  # type: ignore[no-untyped-call]
         torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 
 from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
+from memenv.interrupts import interrupts_held
 from memenv.numeric import NumericOps
 from memenv.policies.crud.network import CrudNetwork, Sizes
 from memenv.policies.crud.rollout import Rollout, Starts, joined_rollout, roll_out
@@ -32,11 +33,15 @@ def numeric_env(env_id: str, arguments: Mapping[str, Any], features: str) -> Num
     """The numeric form of an environment, cut to candidate facts.
 
     Raises:
-        MemenvError: it has no candidate facts.
+        MemenvError: it has no candidate facts, or `arguments` ask for another granularity or other decisions.
     """
     kind = env_class(env_id)
     if "granularity" not in getattr(getattr(kind, "config_class", None), "__dataclass_fields__", {}):
         raise MemenvError(f"{env_id} has no candidate facts to learn CRUD on; MemLoCoMo-v0 has")
+    for name, allowed in (("granularity", ("fact",)), ("decide", ("write", ["write"], ("write",)))):
+        if name in arguments and arguments[name] not in allowed:
+            given = arguments[name]
+            raise MemenvError(f"{name}={given!r}: CRUD is learnt at candidate facts, at WRITE alone; leave {name} out")
     core = gym.make(env_id, **{**arguments, "granularity": "fact", "decide": ("write",)}).unwrapped
     assert isinstance(core, MemoryEnv)
     return NumericOps(core, features)
@@ -122,7 +127,8 @@ class Players:
             context = multiprocessing.get_context("spawn")
             ours, theirs = context.Pipe()
             process = context.Process(target=_serve, args=(theirs, *self._recipe), daemon=True)
-            process.start()
+            with interrupts_held():  # also while it imports, where it would print a traceback
+                process.start()
             theirs.close()
             self._second = process, ours
         return self._second[1]
@@ -138,7 +144,7 @@ def _play(
 
 def _serve(connection: Connection, env_id: str, arguments: Mapping[str, Any], features: str, sizes: Sizes) -> None:
     """The second process: plays what is asked for until it is told None, or the first one is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the first process's to handle
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the first process's to handle, however this one began
     torch.set_num_threads(1)
     starts, network = Starts(numeric_env(env_id, arguments, features)), CrudNetwork(sizes)
     while True:

@@ -17,7 +17,7 @@ import torch
 
 from memenv.charts import Chart, Series, draw
 from memenv.errors import MemenvError
-from memenv.files import read_json, write_atomically, write_json
+from memenv.files import make_folder, read_json, write_atomically, write_json
 from memenv.numeric import FEATURES
 from memenv.policies.crud.checkpoint import save_policy
 from memenv.policies.crud.grpo import GrpoConfig, grpo_step
@@ -105,6 +105,20 @@ def agent_digest(name: str) -> str:
     return digest.hexdigest()
 
 
+def _history(value: Any) -> list[dict[str, float]]:
+    """What a training state holds of the past: figures by name per iteration, of which the first was validated."""
+    if not isinstance(value, list) or not value:
+        raise ValueError("no history")
+    for line in value:
+        if not isinstance(line, dict) or "iteration" not in line:
+            raise ValueError("history without iterations")
+        if any(type(figure) not in (int, float) for figure in line.values()):
+            raise ValueError("history that is no figures")
+    if "validation" not in value[0]:
+        raise ValueError("history without a validation")
+    return value
+
+
 class Trainer:
     """A training run in a folder.
 
@@ -136,6 +150,7 @@ class Trainer:
         self._optimizer = torch.optim.Adam(self.network.parameters(), lr=self._algorithm.learning_rate)
         self._generator = torch.Generator().manual_seed(config.seed)
         self.iteration = 0
+        self.saved = 0  # the iteration that a resumed run would go on from
         self.seconds = 0.0
         self.best = -np.inf
         self.history: list[dict[str, float]] = []
@@ -148,6 +163,7 @@ class Trainer:
         elif (self.out / "run.json").exists():
             raise MemenvError(f"{self.out} holds a training run already: --resume it, or name another folder")
         else:
+            make_folder(self.out)  # that it can't be written to is said before long work begins
             self.rival = self._rival_score()
             write_json(self.out / "run.json", {**self._described, "rival_score": self.rival})
 
@@ -157,15 +173,18 @@ class Trainer:
         minutes: float | None = None,
         report: Callable[[Trainer], None] | None = None,
     ) -> None:
-        """Trains until either limit is reached; both count what was done before a resume.
+        """Trains until either limit is reached, and validates what it ends with; both limits count what was done before a
+        resume.
 
         Args:
             iterations: in all.
-            minutes: of training, validation included.
-            report: called after every iteration.
+            minutes: of training, validations between its iterations included; those before and after it are not.
+            report: called before the first iteration and after every one.
         """
         if not self.history:
             self._validate()
+        if report is not None:
+            report(self)
         while (iterations is None or self.iteration < iterations) and (minutes is None or self.seconds < 60 * minutes):
             start = time.perf_counter()
             self._slow_down()
@@ -182,6 +201,12 @@ class Trainer:
             if report is not None:
                 report(self)
         self.save()
+        if "validation" not in self.history[-1]:
+            # what was learnt since the last validation is judged too: a short run would leave its untrained policy
+            start = time.perf_counter()
+            self._validate()
+            self.seconds += time.perf_counter() - start
+            self.save()
 
     def _step(self, seeds: list[int]) -> dict[str, float]:
         if isinstance(self._algorithm, GrpoConfig):
@@ -224,7 +249,7 @@ class Trainer:
         if score > self.best:
             self.best = score
             sizes = asdict(self.average.sizes)
-            about = {"kind": "crud", "sizes": sizes, "iteration": self.iteration, "validation": score}
+            about = {"kind": "crud", "sizes": sizes, "iteration": self.iteration, "validation_score": score}
             save_policy(self.out, self.average, {**self._described, **about})
 
     def _rival_score(self) -> float:
@@ -248,6 +273,7 @@ class Trainer:
         arrays["history"] = np.array(json.dumps(self.history))
         arrays["progress"] = np.array([self.iteration, self.seconds, self.best])
         save_arrays(self.out / "state.npz", arrays)
+        self.saved = self.iteration
         with write_atomically(self.out / "history.jsonl") as stream:
             for line in self.history:
                 stream.write(json.dumps(line) + "\n")
@@ -261,7 +287,7 @@ class Trainer:
 
     def _resume(self) -> None:
         held = read_json(self.out / "run.json", "a training run", "train it again")
-        if not isinstance(held, dict) or "rival_score" not in held:
+        if not isinstance(held, dict) or type(held.get("rival_score")) not in (int, float):
             raise MemenvError(f"{self.out / 'run.json'}: no training run; name another folder")
         different = [name for name, value in self._described.items() if held.get(name) != value]
         if different:
@@ -275,7 +301,7 @@ class Trainer:
         arrays = load_arrays(self.out / "state.npz", "training state")
         try:
             self._restore(arrays)
-        except (KeyError, RuntimeError, ValueError, TypeError) as error:
+        except (KeyError, RuntimeError, ValueError, TypeError, OverflowError) as error:
             raise MemenvError(f"{self.out / 'state.npz'}: damaged ({str(error)[:80]}); train it again") from None
 
     def _restore(self, arrays: Mapping[str, Any]) -> None:
@@ -292,9 +318,9 @@ class Trainer:
             states.setdefault(int(place), {})[key] = value
         self._optimizer.load_state_dict({**adam, "state": states})
         self._generator.set_state(torch.from_numpy(arrays["generator"]))
-        self.history = json.loads(str(arrays["history"]))
+        self.history = _history(json.loads(str(arrays["history"])))
         iteration, self.seconds, self.best = (float(value) for value in arrays["progress"])
-        self.iteration = int(iteration)
+        self.iteration = self.saved = int(iteration)
 
     def _sizes(self) -> Sizes:
         fact, slot = self.env.widths

@@ -18,7 +18,7 @@ from memenv.agent import Agent, Transition
 from memenv.config import check_choices
 from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
-from memenv.files import write_atomically, write_json
+from memenv.files import make_folder, write_atomically, write_json
 from memenv.memory import Change, Memory
 from memenv.operations import Op
 from memenv.policies.umem.insights import EXTRACTORS, KINDS, candidates_for
@@ -105,6 +105,8 @@ class UmemTrainer:
         self.env = made
         if not self.env.loop.domain.training:
             raise MemenvError(f"{self.env.label} is no training split: train on split=train")
+        if self.out is not None:
+            make_folder(self.out)
         torch.manual_seed(config.seed)
         self.optimiser = Optimiser()
         self._reference = Optimiser()

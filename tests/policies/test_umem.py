@@ -181,6 +181,7 @@ def test_bad_use_has_one_message(tmp_path, capsys):
     assert "executions" in capsys.readouterr().out
     assert main(["train", "umem", "--set", "puzzles=10", "--lives", "1", "--out", str(out)]) == 2
     held = json.loads((out / "umem.json").read_text())
-    (out / "umem.json").write_text(json.dumps({**held, "hidden": -3}))
-    with pytest.raises(MemenvError, match="no optimiser's configuration"):
-        make_agent(f"umem:{out}")
+    for wrong in ({"hidden": -3}, {"hidden": True}, {"env": ["MemGame24-v0"]}):
+        (out / "umem.json").write_text(json.dumps({**held, **wrong}))
+        with pytest.raises(MemenvError, match="no optimiser's configuration"):
+            make_agent(f"umem:{out}")

@@ -1,6 +1,7 @@
 """GRPO and PPO: golden values, the network's symmetries, training that repeats and resumes to the last digit."""
 
 import json
+import shutil
 import subprocess
 import sys
 
@@ -200,6 +201,10 @@ def test_bad_runs_are_refused_with_one_message(tmp_path):
         Trainer(TrainConfig(env="MemGame24-v0"), tmp_path)
     with pytest.raises(MemenvError, match="no training split"):
         Trainer(TrainConfig(arguments={"split": "test"}), tmp_path)
+    with pytest.raises(MemenvError, match=r"granularity='turn': .*leave granularity out"):
+        Trainer(TrainConfig(arguments={"granularity": "turn"}), tmp_path)
+    with pytest.raises(MemenvError, match=r"decide='read': .*leave decide out"):
+        Trainer(TrainConfig(arguments={"decide": "read"}), tmp_path)
     with pytest.raises(MemenvError, match="grpo has lives"):
         Trainer(TrainConfig(settings={"banana": 1}), tmp_path)
     with pytest.raises(MemenvError, match="allowed are grpo, ppo"):
@@ -262,3 +267,105 @@ def test_batches_stack(number):
     env = numeric_env("MemLoCoMo-v0", TINY, "hashed")
     observation, _ = env.reset(seed=2_000_000)
     assert len(stack([observation] * number)) == number
+
+
+def test_a_run_that_ends_between_validations_keeps_what_it_learnt(tmp_path):
+    torch.set_num_threads(1)
+    config = TrainConfig(arguments=TINY, validation=2, validate_every=4, settings=QUICK)
+    reports: list[int] = []
+    trainer = Trainer(config, tmp_path / "run")
+    trainer.train(iterations=3, report=lambda run: reports.append(run.iteration))
+    assert reports == [0, 1, 2, 3]
+    lines = [json.loads(line) for line in (tmp_path / "run" / "history.jsonl").read_text().splitlines()]
+    assert [line["iteration"] for line in lines if "validation" in line] == [0.0, 3.0]
+    assert trainer.best == max(line["validation"] for line in lines if "validation" in line)
+    held = json.loads((tmp_path / "run" / "policy.json").read_text())
+    assert held["validation"] == 2 and held["validation_score"] == trainer.best
+    whole = Trainer(config, tmp_path / "whole")
+    whole.train(iterations=5)
+    again = Trainer(config, tmp_path / "run", resume=True)
+    assert again.saved == 3 and again.best == trainer.best
+    again.train(iterations=5)
+    for name, tensor in whole.network.state_dict().items():
+        assert torch.equal(tensor, again.network.state_dict()[name]), name
+
+
+@pytest.mark.parametrize("what", ["crud", "umem"])
+def test_a_place_that_cannot_be_written_is_named_before_any_work(tmp_path, monkeypatch, capsys, what):
+    def work(*_: object) -> None:
+        raise AssertionError("work began")
+
+    monkeypatch.setattr(Trainer, "_rival_score", work)
+    monkeypatch.setattr("memenv.policies.umem.trainer.UmemTrainer.validate", work)
+    file = tmp_path / "file"
+    file.write_text("x")
+    limit = ["--iterations", "1"] if what == "crud" else ["--lives", "1"]
+    assert main(["train", what, *limit, "--out", str(file)]) == 2
+    assert f"{file}: can't be written" in capsys.readouterr().err and file.read_text() == "x"
+
+
+def test_an_interrupt_says_where_resuming_begins(tmp_path, monkeypatch, capsys):
+    step = Trainer._step
+
+    def interrupted(self: Trainer, seeds: list[int]) -> dict[str, float]:
+        if self.iteration == 2:
+            raise KeyboardInterrupt
+        return step(self, seeds)
+
+    monkeypatch.setattr(Trainer, "_step", interrupted)
+    out = [
+        "train",
+        "crud",
+        "--set",
+        "preset=tiny",
+        "--iterations",
+        "3",
+        "--processes",
+        "1",
+        "--out",
+        str(tmp_path / "run"),
+    ]
+    assert main(out) == 130
+    said = " ".join(capsys.readouterr().err.split())
+    assert "interrupted after 2 iterations; --resume goes on from iteration 0" in said
+    monkeypatch.setattr(Trainer, "_step", step)
+    assert main([*out, "--resume"]) == 0
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("history", np.array("[]")),
+        ("history", np.array('{"iteration": 1}')),
+        ("history", np.array('[{"iteration": 0.0}]')),
+        ("history", np.array('[{"iteration": 0.0, "validation": "x"}]')),
+        ("progress", np.array([np.inf, 1.0, 0.0])),
+        ("progress", np.zeros(2)),
+        ("generator", np.zeros(3)),
+    ],
+)
+def test_a_damaged_training_state_has_one_message(trained_tiny, tmp_path, name, value):
+    config, folder = trained_tiny
+    shutil.copytree(folder, tmp_path / "run")
+    state = tmp_path / "run" / "state.npz"
+    with np.load(state) as arrays:
+        np.savez(state, **{**arrays, name: value})
+    with pytest.raises(MemenvError, match=r"state\.npz: damaged"):
+        Trainer(config, tmp_path / "run", resume=True)
+
+
+@pytest.mark.parametrize("score", ["x", None, True])
+def test_a_damaged_run_has_one_message(trained_tiny, tmp_path, score):
+    config, folder = trained_tiny
+    shutil.copytree(folder, tmp_path / "run")
+    held = json.loads((folder / "run.json").read_text())
+    (tmp_path / "run" / "run.json").write_text(json.dumps({**held, "rival_score": score}))
+    with pytest.raises(MemenvError, match=r"run\.json: no training run"):
+        Trainer(config, tmp_path / "run", resume=True)
+
+
+@pytest.fixture(scope="module")
+def trained_tiny(tmp_path_factory):
+    config, folder = TrainConfig(arguments=TINY, validation=1, settings=QUICK), tmp_path_factory.mktemp("tiny") / "run"
+    Trainer(config, folder).train(iterations=1)
+    return config, folder
