@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from memenv.envs.dialogue.question_people import LANGUAGE
 from memenv.language.gates import Gates, fold
+from memenv.language.letters import CAPITALS
 from memenv.language.lexicon import RELATIONS, Relation
 from memenv.language.topics import SURE, topics
 
@@ -73,7 +74,7 @@ def cues(bare: str, people: tuple[str, ...]) -> str:
     """The question's own words: names of things and what stands after "before" tell nothing of the kind asked for."""
     text = re.sub(r"(?<=\w)(?:,)? (?:before|prior to|until) .*$", " before", bare) if people else bare
     text = re.sub(
-        r"(?<=[a-z,] )[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’.&-]*(?: (?:(?:of|the|and|&|de) )?[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’.&-]*)*",
+        rf"(?<=[a-z,] )[{CAPITALS}][\w'’.&-]*(?: (?:(?:of|the|and|&|de) )?[{CAPITALS}][\w'’.&-]*)*",
         lambda match: (
             match.group()
             if LANGUAGE.search(match.group()) or match.group().isupper() or match.group().startswith("Wi")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from memenv.language.letters import compiled
+from memenv.language.letters import CAPITALS, compiled
 
 __all__ = ["parts", "unwrapped"]
 
@@ -68,7 +68,7 @@ def unwrapped(text: str) -> str:
     if (
         lead is not None
         and lead["lead"].strip()
-        and not re.search(r"[A-ZÀ-ÖØ-ÞĀ-Ž0-9]", lead["lead"].strip()[1:])
+        and not re.search(rf"[{CAPITALS}0-9]", lead["lead"].strip()[1:])
         and _WRAPS.search(lead["lead"])
     ):
         text = lead["q"]

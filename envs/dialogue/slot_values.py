@@ -9,6 +9,7 @@ from memenv.envs.dialogue.value_checks import is_list, misread, no_claim, no_val
 from memenv.envs.dialogue.value_words import CLOSED, COUPLE, GAZETTED, HOW_OFTEN, KINDRED, TITLE
 from memenv.language.aboutness import may_be_about
 from memenv.language.dates import find_dates
+from memenv.language.letters import CAPITALS
 from memenv.language.lexicon import Found, Relation, find
 from memenv.language.loosely import choices
 from memenv.language.pairs import EARLIER, labels
@@ -102,7 +103,7 @@ def _firm(raw: str, name: str) -> str:
     if f"{name} and " not in raw and f"{name} & " not in raw:
         return name
     joined = re.search(
-        rf"{re.escape(name)} (?:and|&) [A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]*(?: [A-ZÀ-ÖØ-ÞĀ-Ž][\w-]+)?(?=\W*$|[.,;!]|\s+(?:on|in|since|as|now|these|last|from|for|again|at|is|was|has)\b)",
+        rf"{re.escape(name)} (?:and|&) [{CAPITALS}][\w’'-]*(?: [{CAPITALS}][\w-]+)?(?=\W*$|[.,;!]|\s+(?:on|in|since|as|now|these|last|from|for|again|at|is|was|has)\b)",
         raw,
     )
     return joined.group() if joined is not None else name

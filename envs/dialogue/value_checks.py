@@ -23,6 +23,7 @@ from memenv.envs.dialogue.value_words import (
     UNMIXED,
 )
 from memenv.language.dates import find_dates
+from memenv.language.letters import CAPITALS
 from memenv.language.lexicon import Found, Relation
 from memenv.language.loosely import choices, plausible
 from memenv.language.records import is_name
@@ -76,8 +77,8 @@ def no_claim(match: Found, statement: Statement, relation: Relation, person: str
         and not STRONG_WIN.search(text[: match.start])
         and not (
             PRIZE.search(match.value)
-            or re.match(r"[Tt]he [A-ZÀ-ÖØ-ÞĀ-Ž]\w+", match.value)
-            or (re.search(r"\b[Tt]he $", text[: match.start]) and re.match(r"[A-ZÀ-ÖØ-ÞĀ-Ž]", match.value))
+            or re.match(rf"[Tt]he [{CAPITALS}]\w+", match.value)
+            or (re.search(r"\b[Tt]he $", text[: match.start]) and re.match(rf"[{CAPITALS}]", match.value))
         )
     )
 
@@ -107,7 +108,7 @@ def other_kind(match: Found, statement: Statement, relation: Relation) -> bool:
         return False
     if (
         relation.name == "hobby"
-        and re.match(r"[A-ZÀ-ÖØ-ÞĀ-Ž]", match.value)
+        and re.match(rf"[{CAPITALS}]", match.value)
         and re.search(r"\b(?:show|series|watch\w*|book|novel|read\w*|season|episode)\b", text)
     ):
         return True
@@ -146,7 +147,7 @@ def misread(value: str, match: Found, text: str, relation: Relation) -> bool:
     if name == "field of study":
         return (
             re.search(r"(?i)university of $", text[: match.start]) is not None
-            or re.match(rf"{re.escape(value)}(?: [A-ZÀ-ÖØ-ÞĀ-Ž]\w+)* (?:University|College|Institute)", match.value)
+            or re.match(rf"{re.escape(value)}(?: [{CAPITALS}]\w+)* (?:University|College|Institute)", match.value)
             is not None
         )
     if name in ("sport", "hobby") and READING.match(value):

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from memenv.language.dates import find_dates
 from memenv.language.frame_slots import CLASS, LIKE, MOST
-from memenv.language.letters import compiled
+from memenv.language.letters import CAPITALS, compiled
 from memenv.language.recast import favourite
 
 __all__ = ["named_afterwards"]
@@ -55,7 +55,7 @@ def named_afterwards(sentence: str) -> str:
         return sentence
     kind = _ITS_CLASS.match(m["n"])
     owner = m["p"] or "my"
-    noun = re.sub(r"^(?:my|the|an?|our|another|[A-ZÀ-ÖØ-ÞĀ-Ž]\w+['’]s) ", "", m["n"])
+    noun = re.sub(rf"^(?:my|the|an?|our|another|[{CAPITALS}]\w+['’]s) ", "", m["n"])
     noun = _NOUN_TAIL.sub("", noun)
     if kind is None and not _known(noun, m["n"].startswith(("my ", "our ")) or m["p"] is not None):
         return sentence

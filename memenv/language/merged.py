@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from memenv.language.clauses import sentences
 from memenv.language.dates import find_dates
-from memenv.language.letters import compiled
+from memenv.language.letters import CAPITALS, compiled
 from memenv.language.predicates import speaks_of
 from memenv.language.stems import STOP_WORDS, stem
 
@@ -87,7 +87,7 @@ def _listed(sentence: str) -> list[str]:
             inner = [part.strip() for part in re.split(r"[;,]\s+(?=[a-z])", match[1])]
             when = next((part for part in inner if _dates_in(part)), "")
             born = re.match(r"born (?:on |in )?(?P<d>.+)", when)
-            owner = re.match(r"(?P<p>[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]+)['’]s|(?P<s>[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]+) ", head)
+            owner = re.match(rf"(?P<p>[{CAPITALS}][\w-]+)['’]s|(?P<s>[{CAPITALS}][\w-]+) ", head)
             if born is not None and owner is not None and item:
                 found.append(f"{owner['p'] or owner['s']}'s child {item} was born on {born['d']}")
                 continue
@@ -120,7 +120,7 @@ def _listed(sentence: str) -> list[str]:
                 first = bare.split()[:1]
                 if (
                     not bare
-                    or re.match(r"(?:he|she|they|it|I|[A-ZÀ-ÖØ-ÞĀ-Ž]\w+ [a-z]+(?:ed|s)?\b)", bare)
+                    or re.match(rf"(?:he|she|they|it|I|[{CAPITALS}]\w+ [a-z]+(?:ed|s)?\b)", bare)
                     or (first and first[0].endswith("ed"))
                     or len(bare.split()) > 5
                 ):

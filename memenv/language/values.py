@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from memenv.language.dates import WEEKDAYS, find_dates
-from memenv.language.letters import compiled
+from memenv.language.letters import CAPITALS, compiled
 from memenv.language.lexicon import ValueKind
 from memenv.language.stems import STOP_WORDS
 
@@ -175,7 +175,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
         return ((quoted[1] or quoted[2]).strip(" .,"),)
     raw = _before_date(raw)
     if kind in ("place", "name", "title"):
-        head = re.sub(r"^(?:the|The|an?|my|her|his|their) (?=[A-ZÀ-ÖØ-ÞĀ-Ž])", "", raw) if kind != "title" else raw
+        head = re.sub(rf"^(?:the|The|an?|my|her|his|their) (?=[{CAPITALS}])", "", raw) if kind != "title" else raw
         if many:
             listed = re.split(r"[.;!?](?:\s|$)|\s(?:on|in|since|for|from|who|because|last|at)\s", head)[0]
             for part in members(listed):
@@ -201,7 +201,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
         )
         text = re.sub(r"^(?:the )?(?:code|combination|number|pin|digits|password)s? (?=\S*\d)", "", text.strip())
         text = re.sub(r"^(?:(?:away|hidden|kept|stored|stashed|tucked|located|held|always)\s+)+", "", text.strip())
-        found = [re.sub(r"^(?:the|at|in) (?=[A-ZÀ-ÖØ-ÞĀ-Ž])", "", text.strip(" \"'.,;:!?"))]
+        found = [re.sub(rf"^(?:the|at|in) (?=[{CAPITALS}])", "", text.strip(" \"'.,;:!?"))]
     else:
         found = [_phrase(part) for part in members(raw)] if many else [_phrase(raw)]
     cleaned = [re.sub(r"(?:['’]s)$" if kind != "secret" else r"$^", "", value.strip(" .,;:!?'’\"-")) for value in found]

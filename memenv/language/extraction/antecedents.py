@@ -10,13 +10,14 @@ from memenv.language.dates import Date
 from memenv.language.extraction.claim import Claim
 from memenv.language.extraction.wordlists import KIN, PETS
 from memenv.language.facts import Fact
+from memenv.language.letters import CAPITALS, compiled
 
 __all__ = ["dated_as_before", "named", "noun_for"]
 
 
 @lru_cache(maxsize=1024)
 def _name_after(word: str) -> re.Pattern[str]:
-    return re.compile(rf"\b{re.escape(word)},? ([A-ZÀ-ÖØ-ÞĀ-Ž]\w+)")
+    return compiled(rf"\b{re.escape(word)},? ([A-Z]\w+)")
 
 
 def named(claim: Claim) -> str:
@@ -35,7 +36,7 @@ def dated_as_before(fact: Fact, date: Date) -> Fact:
 
 def noun_for(fact: Fact) -> str:
     """What to call a pet or relative later, as its owner says: "my dog Rex"."""
-    name = re.search(r"\b[A-ZÀ-ÖØ-ÞĀ-Ž]\w+", fact.value)
+    name = re.search(rf"\b[{CAPITALS}]\w+", fact.value)
     for word in fact.value.lower().split():
         if word in PETS or KIN.get(word) == fact.relation:
             return f"my {word} {name.group()}" if name else f"my {word}"

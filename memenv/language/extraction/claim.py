@@ -17,6 +17,7 @@ from memenv.language.extraction.when import dated
 from memenv.language.extraction.wordlists import GENERIC, KIN, PETS, words_in
 from memenv.language.facts import SECRETS
 from memenv.language.gates import Gates, fold
+from memenv.language.letters import compiled
 from memenv.stream import Turn
 
 __all__ = ["Claim", "Scene", "claim_of", "idle", "marks_of_core", "match_rule", "resolve"]
@@ -276,8 +277,8 @@ _TODAY = words_in("today tonight now then leave")
 _DEGREE = words_in(
     "degree major majored majoring university graduated uni college bachelor's master's phd diploma student"
 )
-_COUPLE = re.compile(
-    r"^(?:[A-ZÀ-ÖØ-ÞĀ-Ž][\w ]+ \d{4},? |in [A-ZÀ-ÖØ-ÞĀ-Ž]\w+ \d{4},? )?(?P<v>[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]+ (?:and|&) (?!I\b)[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]+) (?:got|tied|were|are|said|have|exchanged|finally|just|wed|married)"
+_COUPLE = compiled(
+    r"^(?:[A-Z][\w ]+ \d{4},? |in [A-Z]\w+ \d{4},? )?(?P<v>[A-Z][\w-]+ (?:and|&) (?!I\b)[A-Z][\w-]+) (?:got|tied|were|are|said|have|exchanged|finally|just|wed|married)"
 )
 _PLANNING = words_in("planning hoping want wanna would going saving looking dreaming")
 #: First words of what is said out of politeness.

@@ -7,14 +7,13 @@ from functools import lru_cache
 
 from memenv.language.extraction.rewrite import ADVERBS, is_past_form
 from memenv.language.extraction.wordlists import words_in
+from memenv.language.letters import compiled
 
 __all__ = ["first_person"]
 
-_SOMEONE = re.compile(
-    r"(?<![\w’'-])([A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*(?: [A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*)?)(?:(['’]s?)(?= ))?(?= (\w+(?:['’]t)?)|$)"
-)
-_OWNER = re.compile(
-    r"\b(?:is|was|became|has become|remains|of|are|as|in|to|with|from|for|moved|near|on|longer|not|now|also|still|always) ([A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*(?: [A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*)?)['’]s?(?= [a-z]|$)"
+_SOMEONE = compiled(r"(?<![\w’'-])([A-Z][\w-]*(?: [A-Z][\w-]*)?)(?:(['’]s?)(?= ))?(?= (\w+(?:['’]t)?)|$)")
+_OWNER = compiled(
+    r"\b(?:is|was|became|has become|remains|of|are|as|in|to|with|from|for|moved|near|on|longer|not|now|also|still|always) ([A-Z][\w-]*(?: [A-Z][\w-]*)?)['’]s?(?= [a-z]|$)"
 )
 _NO_PERSON = words_in("""The A An On In At Since Before After During Until Every For If When While And But So As By From With Over There
     This That It He She They We You I Once Now Currently Today Yesterday Previously Formerly Also Then Years Last Next Monday Tuesday Wednesday

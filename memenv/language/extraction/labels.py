@@ -8,6 +8,7 @@ from typing import NamedTuple
 from memenv.language.extraction.label_nouns import NOUNS
 from memenv.language.extraction.rule import DAY, is_hobby, is_job, is_named, is_thing, named_run, tidy
 from memenv.language.extraction.wordlists import LANGUAGES, member
+from memenv.language.letters import CAPITALS, compiled
 
 __all__ = ["Label", "beside", "changes", "label_in", "refer", "value_of_kind"]
 
@@ -263,7 +264,7 @@ _AFTER = re.compile(
     rf"|^(?: to work)?\s*[:—–-]+ ?(?:(?:it['’]s|it is|he['’]s|she['’]s|called|named|now|namely) )*(?P<x>{_VAL})"
     rf"|^,? (?:he|she|it)(?:['’]s| is) (?:called|named) (?P<y>{_VAL})"
 )
-_COMMA = re.compile(r"^(?: now)?, (?P<v>(?:Dr\.? |Doctor )?[A-ZÀ-ÖØ-ÞĀ-Ž][^,;:!?()]*)")
+_COMMA = compiled(r"^(?: now)?, (?P<v>(?:Dr\.? |Doctor )?[A-Z][^,;:!?()]*)")
 _CHANGED_TO = re.compile(
     rf"^(?: (?:to work|again|recently|has|have|had|just|was|been|got))*(?: (?:changed|switched|moved|shifted|went|turned))?(?: (?:over|back))?(?: from [^,;:!?()]+?)? (?:to|into|for) (?P<v>{_VAL})"
 )
@@ -274,9 +275,9 @@ _CHANGE = re.compile(
 _BEFORE = re.compile(
     rf"(?:^|[:;,] |^(?:i changed my mind|lately|these days|nowadays|right now|for now|currently|now),? )(?P<v>[^,;:!?()]+?),?(?: {_ADVERB})*(?: {_BE}|,|['’]s)(?: {_ADVERB}| the name of)* $"
 )
-_NO_VALUE = re.compile(
+_NO_VALUE = compiled(
     r"^(?:changed|different|new|gone|over|not|the same|same|nice|great|good|lovely|fine|important|hard|it|that|this|he|she|they|i|what|who|there|here|now|so|very|really|too|going|getting|doing|an?|"
-    r"coming|back|up|off|about|done|also|still|one of|something|anything|nothing|someone|me|my|mine|[a-z]+ing)\b(?! [A-ZÀ-ÖØ-ÞĀ-Ž])",
+    r"coming|back|up|off|about|done|also|still|one of|something|anything|nothing|someone|me|my|mine|[a-z]+ing)\b(?! [A-Z])",
     re.IGNORECASE,
 )
 
@@ -293,7 +294,7 @@ def value_of_kind(relation: str, raw: str) -> str:
     """`raw` cut to a value of a kind; "" where it can be none."""
     text = raw.strip(" .,;:!?\"'“”‘’")
     text = (
-        re.sub(r"^(?:(?:Doctor|Dr\.?|Mr\.?|Mrs\.?|Ms\.?) )(?=[A-ZÀ-ÖØ-ÞĀ-Ž])", "", text)
+        re.sub(rf"^(?:(?:Doctor|Dr\.?|Mr\.?|Mrs\.?|Ms\.?) )(?=[{CAPITALS}])", "", text)
         if relation != "dentist"
         else text
     )
@@ -311,7 +312,7 @@ def value_of_kind(relation: str, raw: str) -> str:
         return text if is_thing(text) and not _NO_VALUE.match(text) else ""
     if relation in _NAMED:
         text = re.sub(
-            r"^(?:in|at|to|by|with|for|the|the show|the book|the series|called|named|an?) (?=[A-ZÀ-ÖØ-ÞĀ-Ž])", "", text
+            rf"^(?:in|at|to|by|with|for|the|the show|the book|the series|called|named|an?) (?=[{CAPITALS}])", "", text
         )
         run = named_run(text)
         return run if run and is_named(run) and run.lower() not in LANGUAGES else ""

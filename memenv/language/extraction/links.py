@@ -16,18 +16,19 @@ from memenv.language.extraction.rewrite import sentence_case
 from memenv.language.extraction.telling import made_fact
 from memenv.language.extraction.wordlists import KIN, PETS, words_in
 from memenv.language.facts import Fact
+from memenv.language.letters import CAPITALS, compiled
 
 __all__ = ["NAMEABLE", "Thread"]
 
 #: Kinds whose value is known by name: "a dog" can be named in the next clause.
 NAMEABLE = frozenset(["pet", "child", "sibling", "friend", "partner", "roommate", "boss", "dentist"])
-_NAME = r"(?:Dr\.? |Doctor )?([A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)"
-_NAMING = re.compile(
+_NAME = r"(?:Dr\.? |Doctor )?([A-Z][\w’'-]+)"
+_NAMING = compiled(
     rf"(?:\b(?:called|named|name|names|call|calls|christened)(?: (?:it|him|her|them|this one|that one|(?:our|my|the) \w+))? {_NAME}$"
     rf"|^(?:(?i:(?:the|its|his|her|their|my \w+['’]s) )?names?)(?: is|['’]s| are) {_NAME}$|\b(?:is|goes by) (?:called|named|the name of|the name) {_NAME}"
-    r"|^(?:and )?(?:now )?(?i:there['’]s|here['’]s|there is|here is|meet|say hello to|welcome) (?P<s>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)(?: too)?$|\b(?P<n>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)(?:['’]s| is) (?:the|its|his|her) name$|^(?:and |so )?(?:this|that|the new|the little) one(?:['’]s| is) (?P<q>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$|\b(?:called|named|call|christened) (?:the|our|my) (?:new |little )?\w+ (?P<r>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$"
-    r"|^(?P<m>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+) (?:is|['’]s|was|has|it is|we|seems|already|loves|sleeps|came|joined|moved|lives|arrived)\b"
-    r"|^(?:it|he|she)(?:['’]s| is) (?P<o>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$)"
+    r"|^(?:and )?(?:now )?(?i:there['’]s|here['’]s|there is|here is|meet|say hello to|welcome) (?P<s>[A-Z][\w’'-]+)(?: too)?$|\b(?P<n>[A-Z][\w’'-]+)(?:['’]s| is) (?:the|its|his|her) name$|^(?:and |so )?(?:this|that|the new|the little) one(?:['’]s| is) (?P<q>[A-Z][\w’'-]+)$|\b(?:called|named|call|christened) (?:the|our|my) (?:new |little )?\w+ (?P<r>[A-Z][\w’'-]+)$"
+    r"|^(?P<m>[A-Z][\w’'-]+) (?:is|['’]s|was|has|it is|we|seems|already|loves|sleeps|came|joined|moved|lives|arrived)\b"
+    r"|^(?:it|he|she)(?:['’]s| is) (?P<o>[A-Z][\w’'-]+)$)"
 )
 _TAKES = re.compile(
     r"^(?:(?:and|so|now|then|instead) )*(?:i |we |i['’]m )?(?:(?:now|just|finally|then|instead) )*(?:got|(?<=['’]m )with|switched to|took up|taken up|bought|have|picked|chose|took|started|began|begun|went (?:with|for|to|on to)|drive|am on|see|go to|am seeing|moved (?:on )?to|opened|settled on|prefer|own|am reading|am watching|joined|found)"
@@ -38,14 +39,14 @@ _OBJECT = re.compile(
     r"\b(?:loves?|likes?|adores?|beats?|bought|got|gets?|seen|saw|watched|read|reads|(?:asks?|beg|begs) (?:me )?for|made|makes?|tops|met|have(?! (?:been|seen|read|had|always|just))|has|wear|wears|drive|order|drink|about|for|to|at|of|with|is|was|than|by) "
     r"(?:my |an? |the |our |some )?(?P<v>[^,;:!?()]+?)(?: (?:at least |about |almost )?(?:\w+ times|every \w+|all the time|so much|(?:the )?most|best|a lot|more than anything|again and again|over and over))*$"
 )
-_DIED = re.compile(
-    r"\b(?P<n>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+),? (?:(?:has|just|sadly|our \w+|my \w+),? )*(?:died|passed|is gone|is dead|was put|ran away|went missing)\b"
-    r"|\b(?:lost|lose|gave|give|given|rehome|rehomed|put|buried|say goodbye to|said goodbye to) (?P<m>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)\b"
+_DIED = compiled(
+    r"\b(?P<n>[A-Z][\w’'-]+),? (?:(?:has|just|sadly|our \w+|my \w+),? )*(?:died|passed|is gone|is dead|was put|ran away|went missing)\b"
+    r"|\b(?:lost|lose|gave|give|given|rehome|rehomed|put|buried|say goodbye to|said goodbye to) (?P<m>[A-Z][\w’'-]+)\b"
 )
 _SOMEONE = re.compile(
     r"\b(?:seeing|dating|met|in love with|going out with|fallen for) (?:someone|somebody|a (?:man|woman|guy|girl))\b"
 )
-_LEFT = re.compile(r"\b([A-ZÀ-ÖØ-ÞĀ-Ž]\w+) (?:has |just |has just )?(?:moved out|left|moved away)\b")
+_LEFT = compiled(r"\b([A-Z]\w+) (?:has |just |has just )?(?:moved out|left|moved away)\b")
 _BEGAN = re.compile(
     r"\b(?:signed the|found out|chose me|picked me|that was|it was|it happened|happened|first (?:shift|day|session|lesson|class|match|rehearsal)|came home|arrived|delivered|collected it|picked it up|moved in|moved$|since)\b|\b(?:began|started|took up|begun|picked (?:it|that) up|taken up|start|first lesson|signed up|enrol+ed)\b(?=.*\b(?:lessons?|it|class|classes|learning|practi[sc]ing|playing|training|course|that)\b|[^a-z]*$)",
     re.IGNORECASE,
@@ -178,7 +179,7 @@ class Thread:
                 match = _OBJECT.search(before)
                 raw = match["v"] if match else before
                 value = value_of_kind(label.relation, raw)
-            if not value and (lead := re.match(r"[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+(?= [a-z])", before)):
+            if not value and (lead := re.match(rf"[{CAPITALS}][\w’'-]+(?= [a-z])", before)):
                 value = value_of_kind(label.relation, lead.group())
             if value:
                 place = self.place if known is not None and known.value and known.value in value else -1
@@ -204,7 +205,7 @@ class Thread:
             or not {"called", "named", "name", "call", "name's"} & set(words)
         ):
             return None
-        name = re.search(r"\b[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]*", fact.value)
+        name = re.search(rf"\b[{CAPITALS}][\w’'-]*", fact.value)
         return (self._named(last, name.group()), self.place) if name else None
 
     @staticmethod

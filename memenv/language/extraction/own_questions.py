@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from memenv.language.letters import compiled
+
 __all__ = ["answered_by", "own_question"]
 
 _OWN_QUESTION = re.compile(
@@ -19,8 +21,8 @@ _NOUN_QUESTION = re.compile(
     re.IGNORECASE,
 )
 _WHERE_QUESTION = re.compile(r"^where (?:i|do i) live(?: now| these days)?$", re.IGNORECASE)
-_MENTIONED = re.compile(
-    r"^(?:did i (?:ever )?(?:mention|tell you about)|have i (?:ever )?(?:mentioned|told you about)|you know|(?:do you )?remember) (?P<n>(?:[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]+ ?)+)$",
+_MENTIONED = compiled(
+    r"^(?:did i (?:ever )?(?:mention|tell you about)|have i (?:ever )?(?:mentioned|told you about)|you know|(?:do you )?remember) (?P<n>(?:[A-Z][\w'’-]+ ?)+)$",
     re.IGNORECASE,
 )
 _POINTS_BACK = re.compile(r"^(?:that['’]s|that is|he['’]s|he is|she['’]s|she is|it['’]s|it is|they['’]re)\b")

@@ -6,6 +6,7 @@ import re
 
 from memenv.language.dates import Date
 from memenv.language.facts import RELATIONS
+from memenv.language.letters import compiled
 
 __all__ = ["plain"]
 
@@ -59,7 +60,7 @@ _FORMS: dict[str, tuple[str, str, str]] = {
     "award": ("{s} won {v}", "{s} won {v}", ""),
     "wedding": ("{s} was at the wedding of {v}", "{s} was at the wedding of {v}", ""),
 }
-_NAMES = re.compile(r"\b[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]*(?:(?:,| and|, and)? [A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]*)*")
+_NAMES = compiled(r"\b[A-Z][\w’'-]*(?:(?:,| and|, and)? [A-Z][\w’'-]*)*")
 _RIDE = re.compile(
     r"[a-z]*(?:bike|bicycle|bus|train|tram|ferry|car|metro|subway|underground|tube|scooter|boat|taxi|cab|moped|motorbike|skateboard|cable car|e-bike|carpool|motorcycle)"
 )

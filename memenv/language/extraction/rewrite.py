@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from memenv.language.extraction.wordlists import words_in
 from memenv.language.gates import fold
+from memenv.language.letters import compiled
 from memenv.language.mentions import begins_with
 
 __all__ = ["ADVERBS", "Address", "Voice", "is_past_form", "plain_verbs", "sentence_case", "third_person", "trim"]
@@ -137,12 +138,12 @@ _LEAD = re.compile(
     r"|(?<=because)\s+|(?<=plus)\s+|(?<=yeah)\s+|(?<=wow)\s+|(?<=btw)\s+|(?<=by the way)\s+))",
     re.IGNORECASE,
 )
-_FRAME = re.compile(
+_FRAME = compiled(
     r"^(?:(?:have|had) i (?:ever )?(?:told you|mentioned)|did i (?:ever )?(?:tell you|mention)|(?:did|do) you (?:know|hear|remember)|i (?:just )?(?:wanted|have|want) to (?:tell you|say|mention|share)"
     r"|i(?:['’]ve)? (?:already |just |think i |might have )?(?:told you|mentioned|said)(?: (?:earlier|before|last time))?|i (?:just )?(?:heard|found out|learned|realised|realized)|you (?:know|remember)|(?:i )?can['’]t believe|believe me"
     r"|(?:i['’]m )?(?:so |really |very )?(?:happy|glad|excited|thrilled|proud|pleased|sad|sorry) to (?:say|share|report|tell you|announce)|the (?:big |latest |good |sad )?news is"
     r"|you know me|i(?: hardly ever| never)? say this,? but|i hate to say it,? but|don['’]t laugh,? but|i['’]m afraid|just so you know|in case you (?:forgot|wondered|missed it)|for the record|as (?:you know|i said|i mentioned)|it turns out|turns out|let me tell you|remember(?: (?:when|how))?)"
-    r"(?: to you| about it)?,?(?: that)?:? (?=(?:i|my|we|our|you|he|she|they|one|[A-ZÀ-ÖØ-ÞĀ-Ž])\b)",
+    r"(?: to you| about it)?,?(?: that)?:? (?=(?:i|my|we|our|you|he|she|they|one|[A-Z])\b)",
     re.IGNORECASE,
 )
 

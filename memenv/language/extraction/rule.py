@@ -14,6 +14,7 @@ from memenv.language.extraction.wordlists import (
     member,
     words_in,
 )
+from memenv.language.letters import compiled, latin
 
 __all__ = [
     "DAY",
@@ -36,7 +37,7 @@ _ADV = (
     r"|already|both|simply|absolutely|totally|officially|proudly|never|often|mean|do|kind of|sort of|definitely) )*"
 )
 #: A person's name: capitalised words.
-_N = r"(?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'’-]*(?: (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'’-]+){0,3})"
+_N = r"(?P<v>(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z])[\w'’-]+){0,3})"
 _CALLED = r"(?:whom i(?:['’]ve)? (?:named|called)|who goes by|that goes by|who answers to|named|called|by the name of|whose name is|we named|we call|i named|i call|i've named)"
 _PET = r"(?:" + "|".join(sorted(PETS, key=lambda w: (-len(w), w))) + r")"
 _GOT = (
@@ -93,7 +94,7 @@ _CUT: dict[str, re.Pattern[str]] = {
     "favourite music": re.compile(r"^(?:and|but|so) "),
     "drink": re.compile(r"^(?:mine)?['’]s ", re.IGNORECASE),
     "fear": re.compile(r"^(?:(?:death|bits|pieces) (?:of|by) |the (?:mere )?(?:thought|sight|idea) of )"),
-    "dentist": re.compile(r"^(?:Dr\.?|Doctor) (?=[A-ZÀ-ÖØ-ÞĀ-Ž])"),
+    "dentist": compiled(r"^(?:Dr\.?|Doctor) (?=[A-Z])"),
     "wedding": re.compile(r"['’]s?$"),
     "wake-up time": re.compile(
         r" (?:on the dot|sharp|in the morning|each|every|at the latest|or so|precisely|exactly|is|will be)\b.*$"
@@ -110,8 +111,8 @@ _CUT: dict[str, re.Pattern[str]] = {
 }
 _CAPITALISED = frozenset(("favourite book", "favourite film", "favourite restaurant"))
 _WEEKDAY = re.compile(rf"(?:an? )?{DAY}s?\b", re.IGNORECASE)
-_CALLED_NAME = re.compile(
-    r",? ?(?:(?:['’]s )?name(?:['’]s| is)|whose name is|is (?:called|named)|['’]s called|called|named|by the name of|we (?:named|call)|,|is)(?: it| him| her| them)? (?=[A-ZÀ-ÖØ-ÞĀ-Ž])"
+_CALLED_NAME = compiled(
+    r",? ?(?:(?:['’]s )?name(?:['’]s| is)|whose name is|is (?:called|named)|['’]s called|called|named|by the name of|we (?:named|call)|,|is)(?: it| him| her| them)? (?=[A-Z])"
 )
 _NOT_NAMES = words_in(
     "There's It's That's Here's He's She's They're I'm I've There’s It’s That’s This That Here There He She It They We You I My The A An And But So If When What Who One Since Our Now Then Monday Tuesday Wednesday Thursday Friday Saturday Sunday"
@@ -217,7 +218,7 @@ def is_study(value: str) -> bool:
 
 
 _ESCAPED = re.compile(r"\\.|\(\?P<\w+>")
-_CAPITAL = re.compile(r"[A-ZÀ-ÖØ-ÞĀ-Ž]")
+_CAPITAL = compiled(r"[A-Z]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,7 +305,7 @@ class Table:
         own: bool = False,
         raw: bool = False,
     ) -> None:
-        """Adds a rule for each pattern, with {V}, {N}, {PET} … filled in; see `Rule` for the rest."""
+        """Adds a rule for each pattern, with {V}, {N}, {PET} … filled in and "[A-Z]" widened; see `Rule` for the rest."""
         for pattern in patterns:
             full = pattern.replace("{V}", _V).replace("{ADV}", _ADV).replace("{CALLED}", _CALLED).replace("{PET}", _PET)
             full = full.replace("{BODY}", BODY)
@@ -318,4 +319,4 @@ class Table:
                 .replace("{DAY}", DAY)
                 .replace("{KN}", _KIN_NAMED)
             )
-            self.rules.append(Rule(relation, tuple(triggers.split()), full, check, own, raw))
+            self.rules.append(Rule(relation, tuple(triggers.split()), latin(full), check, own, raw))

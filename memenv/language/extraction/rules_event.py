@@ -15,7 +15,7 @@ EVENT.add(
     r"\b(?:went|been|go|going|was) (?:to|at) (?:see |an? |the )?(?P<v>[\w'’& -]+?) (?:concert|gig|show|performance)\b",
     r"\b(?:concert|gig) (?:by|of|with) {V}",
     r"\b(?:saw|attended) (?:an?|the) (?P<v>[\w'’& -]+?) (?:concert|gig)\b",
-    r"\bto see (?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'’& ]+) (?:live|in concert)",
+    r"\bto see (?P<v>(?-i:[A-Z])[\w'’& ]+) (?:live|in concert)",
     check=is_performer,
 )
 EVENT.add(
@@ -43,14 +43,14 @@ EVENT.add(
     "museum exhibition exhibit gallery visited spent",
     r"\b(?:went|been|go|going|trip|visit|took \w+|visited|toured|saw|at|attended|explored|checked out|see) (?:\w+ )?(?:to |out )?(?:see )?(?P<v>(?:an?|the|our|that|some) (?:[\w'’&-]+ ){0,5}?(?:museum|exhibition|exhibit|gallery|planetarium|aquarium|zoo)(?: (?:of|about|on|in|at) [\w'’ ]+)?)",
     r"\bspent (?:the|an?|most of the) (?:whole |entire )?(?:day|afternoon|morning|evening|weekend) (?:at|in|exploring) (?P<v>(?:an?|the) (?:[\w'’&-]+ ){0,5}?(?:museum|exhibition|exhibit|gallery|show|fair|planetarium|aquarium)(?: (?:of|about|on) [\w'’ ]+)?)",
-    r"\b(?:visited|went to|toured|attended|saw) (?:the )?(?P<v>(?:(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'’]+ ){1,4}(?:Museum|Gallery|exhibition|exhibit))",
+    r"\b(?:visited|went to|toured|attended|saw) (?:the )?(?P<v>(?:(?-i:[A-Z])[\w'’]+ ){1,4}(?:Museum|Gallery|exhibition|exhibit))",
 )
 EVENT.add(
     "wedding",
     "wedding weddings married wed",
     r"\b(?:at|to|attended|danced at|invited to|guests? at|from|celebrated|joined) (?:the )?(?:wedding|marriage) (?:ceremony |party )?of (?P<v>[^,.;:!?()]+)",
-    r"\b(?:went to|was at|were at|guests? at|invited to|back from|attended|danced at|been to|celebrated at|celebrated) (?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+(?:['’]s?)?(?: (?:and|&) (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+(?:['’]s?)?)?) wedding\b",
-    r"\bwatched (?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+ and (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+) (?:get married|tie the knot|say yes|exchange)",
+    r"\b(?:went to|was at|were at|guests? at|invited to|back from|attended|danced at|been to|celebrated at|celebrated) (?P<v>(?-i:[A-Z])\w+(?:['’]s?)?(?: (?:and|&) (?-i:[A-Z])\w+(?:['’]s?)?)?) wedding\b",
+    r"\bwatched (?P<v>(?-i:[A-Z])\w+ and (?-i:[A-Z])\w+) (?:get married|tie the knot|say yes|exchange)",
 )
 EVENT.add(
     "trip",

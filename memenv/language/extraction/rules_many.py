@@ -14,14 +14,12 @@ _PW = r"(?:(?!of\b|for\b|with\b|to\b|the\b|my\b|our\b|and\b|in\b|is\b|a\b|recipe
 MANY.add(
     "pet",
     " ".join(sorted(PETS)),
-    rf"\b{{GOT}} (?:(?:myself|ourselves|us|me|home) )?(?P<v>{_NUM} {_PW}{{0,4}}?{{PET}}\b(?!['’])(?: and (?:(?:an?|one|two|three) )?{{PET}}\b)?(?:[ ,]*(?:{{CALLED}}|,)? (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'-]+(?:(?:,| and|, and) (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'-]+)*)?)",
-    r"\b(?:my|our) (?P<v>"
-    + _PW
-    + r"{0,3}?{PET},? (?:(?:is )?{CALLED}|is|'s name is|,)?,? ?(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'-]+)\b",
+    rf"\b{{GOT}} (?:(?:myself|ourselves|us|me|home) )?(?P<v>{_NUM} {_PW}{{0,4}}?{{PET}}\b(?!['’])(?: and (?:(?:an?|one|two|three) )?{{PET}}\b)?(?:[ ,]*(?:{{CALLED}}|,)? (?-i:[A-Z])[\w'-]+(?:(?:,| and|, and) (?-i:[A-Z])[\w'-]+)*)?)",
+    r"\b(?:my|our) (?P<v>" + _PW + r"{0,3}?{PET},? (?:(?:is )?{CALLED}|is|'s name is|,)?,? ?(?-i:[A-Z])[\w'-]+)\b",
     r"\b(?:my|our) (?P<v>(?:[\w'-]+ ){0,2}?{PET})(?= (?:died|passed|ran away|has died|has passed))",
-    r"\b(?P<v>(?:an?|another|our|a new) (?:[\w-]+ ){0,2}?{PET},? {CALLED} (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+),? (?:just |has |now )*(?:moved in|joined|came (?:home|to)|lives with|is part|shares|became)",
-    r"\b(?:my|our) (?P<v>{PET}['’]s (?:called|named|name(?:['’]s| is)) (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)",
-    r"\b(?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)(?:,| is) (?:my|our) (?:[\w'-]+ ){0,2}?{PET}\b",
+    r"\b(?P<v>(?:an?|another|our|a new) (?:[\w-]+ ){0,2}?{PET},? {CALLED} (?-i:[A-Z])\w+),? (?:just |has |now )*(?:moved in|joined|came (?:home|to)|lives with|is part|shares|became)",
+    r"\b(?:my|our) (?P<v>{PET}['’]s (?:called|named|name(?:['’]s| is)) (?-i:[A-Z])\w+)",
+    r"\b(?P<v>(?-i:[A-Z])\w+)(?:,| is) (?:my|our) (?:[\w'-]+ ){0,2}?{PET}\b",
     r"\b(?:have|own|adopted|keep|got) (?P<v>" + _PW + r"{1,3}{PET})\b(?!['’])",
     own=True,
 )
@@ -74,32 +72,32 @@ MANY.add(
 MANY.add(
     "sibling",
     "sister brother siblings sibling sisters brothers twin sis stepsister stepbrother half-sister half-brother",
-    r"\b(?:have|have got|'ve got|’ve got|got) (?P<v>(?:an?|one|two|three|four|five|another|\d) (?:[\w-]+ ){0,2}?(?:sisters?|brothers?|siblings?|twin)(?:,? (?:named|called) (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+(?:(?:,| and|, and) (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)*|, (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)?)",
-    r"\b(?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)(?:,| is) (?:(?:one|another|the (?:\w+est|other)) of )?my (?:[\w-]+ ){0,2}?(?:sisters?|brothers?|siblings?|twin)\b",
-    r"\bmy (?P<v>{KN}(?:sister|brother|sibling|twin|sis|stepsister|stepbrother)(?:'s name is|,| is called| is named| is| named| called|’s name is)? (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)",
+    r"\b(?:have|have got|'ve got|’ve got|got) (?P<v>(?:an?|one|two|three|four|five|another|\d) (?:[\w-]+ ){0,2}?(?:sisters?|brothers?|siblings?|twin)(?:,? (?:named|called) (?-i:[A-Z])\w+(?:(?:,| and|, and) (?-i:[A-Z])\w+)*|, (?-i:[A-Z])\w+)?)",
+    r"\b(?P<v>(?-i:[A-Z])\w+)(?:,| is) (?:(?:one|another|the (?:\w+est|other)) of )?my (?:[\w-]+ ){0,2}?(?:sisters?|brothers?|siblings?|twin)\b",
+    r"\bmy (?P<v>{KN}(?:sister|brother|sibling|twin|sis|stepsister|stepbrother)(?:'s name is|,| is called| is named| is| named| called|’s name is)? (?-i:[A-Z])\w+)",
     r"\b(?P<v>only child)\b",
     own=True,
 )
 MANY.add(
     "child",
     "son daughter kids baby child children sons daughters kid twins toddler birth born",
-    r"\b(?:have|have got|'ve got|’ve got|had|welcomed|gave birth to|expecting|raising) (?P<v>(?:an?|one|two|three|four|our|my|another|twin|\d) (?:[\w-]+ ){0,3}?(?:sons?|daughters?|kids?|bab(?:y|ies)|children|child|girl|boy|twins)\b(?:,? (?:named|called|we named) (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+(?:(?:,| and|, and) (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)*|, (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)?)",
-    r"\b(?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)(?:,| is) (?:(?:one|another|the (?:\w+est|other)) of )?(?:my|our) (?:[\w-]+ ){0,2}?(?:sons?|daughters?|child|kids?|children)\b",
-    r"\b(?:my|our) (?P<v>{KN}(?:son|daughter|child|kid|baby|boy|girl)(?:'s name is|,| is called| is named| named| called| is|’s name is)? (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)",
-    r"\b(?:my|our) (?P<v>(?:son|daughter|baby|child|little one)(?: (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)?) (?:was|is|has been) (?:just |finally )?(?:born|here)",
+    r"\b(?:have|have got|'ve got|’ve got|had|welcomed|gave birth to|expecting|raising) (?P<v>(?:an?|one|two|three|four|our|my|another|twin|\d) (?:[\w-]+ ){0,3}?(?:sons?|daughters?|kids?|bab(?:y|ies)|children|child|girl|boy|twins)\b(?:,? (?:named|called|we named) (?-i:[A-Z])\w+(?:(?:,| and|, and) (?-i:[A-Z])\w+)*|, (?-i:[A-Z])\w+)?)",
+    r"\b(?P<v>(?-i:[A-Z])\w+)(?:,| is) (?:(?:one|another|the (?:\w+est|other)) of )?(?:my|our) (?:[\w-]+ ){0,2}?(?:sons?|daughters?|child|kids?|children)\b",
+    r"\b(?:my|our) (?P<v>{KN}(?:son|daughter|child|kid|baby|boy|girl)(?:'s name is|,| is called| is named| named| called| is|’s name is)? (?-i:[A-Z])\w+)",
+    r"\b(?:my|our) (?P<v>(?:son|daughter|baby|child|little one)(?: (?-i:[A-Z])\w+)?) (?:was|is|has been) (?:just |finally )?(?:born|here)",
     own=True,
 )
 MANY.add(
     "friend",
     "friend friends bestie buddy befriended pal",
-    r"\bmy (?P<v>{KN}(?:best friend|friend|bestie|buddy|pal)(?:'s name is|,| is called| is named| named| called| is|’s name is)? (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)",
-    r"\b(?:became|made|become) (?:good |close |best |great |new )*friends with (?:an? \w+ (?:named|called) |my \w+ )?(?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)",
-    r"\bbefriended (?:an? \w+ (?:named|called) )?(?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)",
-    r"\bnew friend,? (?:named |called )?(?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)",
-    r"\b(?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)(?: is|,)? (?:an?|one of my|my) (?:[\w-]+ ){0,2}?friends?(?: of mine)?\b",
-    r"\b(?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+) and (?:i|me) (?:are|were|became|have become|have been|aren['’]t|stopped being) (?:[\w]+ ){0,3}?friends\b",
-    r"\b(?:i|me) and (?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+) (?:are|became|have been) (?:\w+ ){0,3}?friends\b",
-    r"\bfriends? (?:named|called) (?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])\w+)",
+    r"\bmy (?P<v>{KN}(?:best friend|friend|bestie|buddy|pal)(?:'s name is|,| is called| is named| named| called| is|’s name is)? (?-i:[A-Z])\w+)",
+    r"\b(?:became|made|become) (?:good |close |best |great |new )*friends with (?:an? \w+ (?:named|called) |my \w+ )?(?P<v>(?-i:[A-Z])\w+)",
+    r"\bbefriended (?:an? \w+ (?:named|called) )?(?P<v>(?-i:[A-Z])\w+)",
+    r"\bnew friend,? (?:named |called )?(?P<v>(?-i:[A-Z])\w+)",
+    r"\b(?P<v>(?-i:[A-Z])\w+)(?: is|,)? (?:an?|one of my|my) (?:[\w-]+ ){0,2}?friends?(?: of mine)?\b",
+    r"\b(?P<v>(?-i:[A-Z])\w+) and (?:i|me) (?:are|were|became|have become|have been|aren['’]t|stopped being) (?:[\w]+ ){0,3}?friends\b",
+    r"\b(?:i|me) and (?P<v>(?-i:[A-Z])\w+) (?:are|became|have been) (?:\w+ ){0,3}?friends\b",
+    r"\bfriends? (?:named|called) (?P<v>(?-i:[A-Z])\w+)",
     own=True,
 )
 MANY.add(

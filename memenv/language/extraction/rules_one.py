@@ -94,7 +94,7 @@ ONE.add(
     "born grew hometown originally roots raised native home from",
     r"\b(?:born|raised)(?: and (?:raised|bred))? in {V}",
     r"\bgrew up in {V}",
-    r"\b(?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'’ -]+?) is (?:the (?:town|city|place|village) )?where i (?:grew up|was born|come from|was raised)",
+    r"\b(?P<v>(?-i:[A-Z])[\w'’ -]+?) is (?:the (?:town|city|place|village) )?where i (?:grew up|was born|come from|was raised)",
     r"\bhometown(?: is| was|'s|,)? {V}",
     r"\b(?:originally|come|came|hail|i'm|i am|i’m) from {V}",
     r"\bhome ?(?:town|country|city),? {V}",
@@ -162,23 +162,23 @@ ONE.add(
 ONE.add(
     "marital status",
     "married engaged divorced single widowed separated knot proposed wedding engagement divorce broke hitched marry",
-    r"\b(?P<v>married|engaged|divorced|single|widowed|separated|hitched)\b(?! (?:couple|parent|mom|mum|dad|day|one|time|most|thing|room|malt|people|mother|in|with (?!\b[A-ZÀ-ÖØ-ÞĀ-Ž])))",
+    r"\b(?P<v>married|engaged|divorced|single|widowed|separated|hitched)\b(?! (?:couple|parent|mom|mum|dad|day|one|time|most|thing|room|malt|people|mother|in|with (?!\b[A-Z])))",
     r"\b(?P<v>tied the knot|proposed|divorce|called off the (?:wedding|engagement))\b",
     r"\b(?:my|our) (?P<v>wedding|engagement)\b(?! (?:anniversary|dress|ring|photo|cake))",
 )
 ONE.add(
     "car",
     "bought got own have picked purchased replaced traded switched swapped leased drive drove driving take inherited sold ordered owner upgraded",
-    rf"\b(?:bought|got|own|have|picked up|purchased|replaced [\w ]+? with|traded [\w ]*?for|switched to|upgraded to|swapped [\w ]*?for|leased|drive|drove|driving|take|inherited|sold|ordered|owner of) (?:myself |around in )?(?:an?|my|the|our) (?:new |old |used |second-hand |little |trusty )*(?P<v>(?:(?:red|blue|green|white|black|silver|grey|yellow|orange|electric) )?{CAR_MAKES}(?: (?:(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž0-9])[\w-]*|(?-i:[a-z])\d+))*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|roadster|saloon|minivan))?)\b",
+    rf"\b(?:bought|got|own|have|picked up|purchased|replaced [\w ]+? with|traded [\w ]*?for|switched to|upgraded to|swapped [\w ]*?for|leased|drive|drove|driving|take|inherited|sold|ordered|owner of) (?:myself |around in )?(?:an?|my|the|our) (?:new |old |used |second-hand |little |trusty )*(?P<v>(?:(?:red|blue|green|white|black|silver|grey|yellow|orange|electric) )?{CAR_MAKES}(?: (?:(?-i:[A-Z0-9])[\w-]*|(?-i:[a-z])\d+))*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|roadster|saloon|minivan))?)\b",
 )
 ONE.add(
     "car",
     "car drive driving drives drove bought traded vehicle van truck suv",
     r"\b(?:bought|got) (?:myself )?an? {V} (?:as|for) (?:my |an? )?(?:new )?(?:car|family car|daily driver)\b",
-    r"\b(?:bought|got|have) an? (?P<v>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w'’. -]*?) car\b",
+    r"\b(?:bought|got|have) an? (?P<v>(?-i:[A-Z])[\w'’. -]*?) car\b",
     r"\b(?:drive|drives|driving|drove) (?:around )?(?:in )?(?:an? |my |the )(?:old |new )?{V}",
     r"\b(?:car|vehicle|van|truck)(?: now)? is (?:now )?(?:an? )?{V}",
-    r"\b(?:bought|got|own|have|picked up|purchased|traded (?:it |my [\w ]+ )?(?:in )?for|switched to|replaced \w+ \w+ with|leased) (?:an?|my|the) (?P<v>(?:[\w'-]+ ){0,3}(?:car|van|truck|suv|hatchback|sedan|convertible|estate|pickup|jeep|minivan))\b(?! (?-i:[A-ZÀ-ÖØ-ÞĀ-Ž]))",
+    r"\b(?:bought|got|own|have|picked up|purchased|traded (?:it |my [\w ]+ )?(?:in )?for|switched to|replaced \w+ \w+ with|leased) (?:an?|my|the) (?P<v>(?:[\w'-]+ ){0,3}(?:car|van|truck|suv|hatchback|sedan|convertible|estate|pickup|jeep|minivan))\b(?! (?-i:[A-Z]))",
     r"\btraded (?:in )?(?:my|the) [\w ]+ for an? {V}",
     r"\bsold (?:my|the|our) (?P<v>(?:[\w'-]+ ){0,2}(?:car|van|truck))",
 )

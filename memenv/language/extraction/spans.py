@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from memenv.language.extraction.rule import DAY, is_job, is_thing, tidy
 from memenv.language.extraction.wordlists import AWARDS, BODY, INSTRUMENTS, KIN, LANGUAGES, PETS, words_in
+from memenv.language.letters import compiled
 from memenv.language.saying import CAR_MAKES, SPORTS, TRANSPORT
 
 __all__ = ["CLOSED", "COUNT_WORD", "OPEN", "Span", "spans"]
@@ -23,11 +24,11 @@ class Span(NamedTuple):
     worth: int
 
 
-_CAP = r"[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’&-]*"
-_NAME = re.compile(
+_CAP = r"[A-Z][\w'’&-]*"
+_NAME = compiled(
     rf"(?<![\w'’-]){_CAP}(?:(?:(?: (?:of|the|de|la|le|du|del|di|da|van|von|and|&|in|to|a|on|for|with)){{1,2}}(?= {_CAP}))? (?:{_CAP}|\d[\w-]*))*"
 )
-_SPLIT_NAME = re.compile(rf"(?<![\w'’-]){_CAP}(?: {_CAP})*")
+_SPLIT_NAME = compiled(rf"(?<![\w'’-]){_CAP}(?: {_CAP})*")
 #: Capitalised words that begin a clause or are capitalised always, and are no names.
 _NO_NAME = words_in("""I I'm I’m I've I’ve I'd I’d I'll I’ll My Our The A An It It's It’s He She We They You Your This That These Those There Their His Her And But So Or If When
     While Since Because After Before Until Now Then Today Yesterday Tomorrow Tonight Lately Recently Finally Currently Nowadays Well Yes No Oh Ah Hey Hi Hello
@@ -92,7 +93,7 @@ _SHOW = re.compile(
     r"\b(?P<v>(?:the|an?|our) (?:(?!(?:to|at|of|and|in|for|with|night|tv)\b)[\w'’&-]+ ){0,4}?(?:museum|exhibition|exhibit|gallery|show|retrospective|planetarium|aquarium|display|biennale|installation|fair|collection|observatory|expo|gardens))\b(?: of (?:[\w'’-]+ ?){1,3})?",
     re.IGNORECASE,
 )
-_COUPLE = re.compile(rf"(?<![\w'’-])(?P<v>{_CAP} (?:and|&) (?!I\b)[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*)")
+_COUPLE = compiled(rf"(?<![\w'’-])(?P<v>{_CAP} (?:and|&) (?!I\b)[A-Z][\w-]*)")
 _BODY_PART = re.compile(
     r"\b(?:my|the|an?|both) (?:broken |fractured |sprained |shattered |cracked |snapped |dislocated )?(?P<v>(?:(?:left|right|big|little|index|middle|ring|small|second|lower|upper|front) )?"
     + BODY
@@ -107,15 +108,15 @@ _HIDDEN = re.compile(
     r"\b(?P<v>(?:under|underneath|beneath|behind|inside|below|on top of|above|next to|beside|between|in|on(?! the (?:weekend|phone|way|day|bus|train|night|morning))|at the back of|at the bottom of|in the back of|taped to|buried under|among) (?:the|an?|my|our|one of) [^,.;:!?()]+)",
     re.IGNORECASE,
 )
-_VENUE = re.compile(
-    r"\b(?:at|in|on|to|inside|aboard|is|be|was|for) (?P<v>(?:the|an?|my) (?!surprise)[^,.;:!?()]+|[A-ZÀ-ÖØ-ÞĀ-Ž][^,.;:!?()]+)"
+_VENUE = compiled(
+    r"\b(?:at|in|on|to|inside|aboard|is|be|was|for) (?P<v>(?:the|an?|my) (?!surprise)[^,.;:!?()]+|[A-Z][^,.;:!?()]+)"
 )
 _JOB = re.compile(
     r"\b(?:as an?|being an?|become an?|became an?|am an?|['’]m an?|been an?|now an?|the|an?|my|to|is|as) (?P<v>[a-z][a-z-]*(?: [a-z-]+){0,2})",
     re.IGNORECASE,
 )
-_CAR = re.compile(
-    rf"\b(?P<v>{CAR_MAKES}(?: (?:[A-ZÀ-ÖØ-ÞĀ-Ž0-9][\w-]*|[a-z]\d+))*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|cabrio|roadster|suv|SUV|truck|saloon|minivan|camper))?)\b"
+_CAR = compiled(
+    rf"\b(?P<v>{CAR_MAKES}(?: (?:[A-Z0-9][\w-]*|[a-z]\d+))*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|cabrio|roadster|suv|SUV|truck|saloon|minivan|camper))?)\b"
 )
 _RIDE = re.compile(
     rf"\b(?P<v>(?:by|on) (?:(?!foot|work|time)[a-z-]+ )?{TRANSPORT}|on foot|(?:by|on) (?:an? )?(?:[a-z-]+ )?(?:funicular|monorail|tuk-tuk|skytrain|light rail|cable car|jeepney|matatu|okada|tro-tro|dala-dala|car ?pool|auto-?rickshaw|(?:cycle )?rickshaw|segway|barge|gondola|van|rail|skates|ski|skis|{TRANSPORT}))\b(?! (?:o['’]clock|\d))",

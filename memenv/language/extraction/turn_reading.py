@@ -25,6 +25,7 @@ from memenv.language.extraction.subject import Subject
 from memenv.language.extraction.telling import fact_of, guessed_fact, made_fact
 from memenv.language.extraction.wordlists import member
 from memenv.language.facts import OTHER, Fact
+from memenv.language.letters import compiled
 
 __all__ = ["TurnReading"]
 
@@ -48,7 +49,7 @@ _GAVE_UP = re.compile(
     re.IGNORECASE,
 )
 #: "I have another child too, Ada"
-_APPOSED = re.compile(r"\w(?: too| as well| now)?[,:] (?:named |called )?(?P<n>[A-ZÀ-ÖØ-ÞĀ-Ž][\w’'-]+)$")
+_APPOSED = compiled(r"\w(?: too| as well| now)?[,:] (?:named |called )?(?P<n>[A-Z][\w’'-]+)$")
 
 
 @dataclass(slots=True)
