@@ -49,7 +49,7 @@ from memenv.files import check_place, read_text, write_atomically
 from memenv.language.extract import stated
 from memenv.operations import Op, add, update
 from memenv.policies.bank_controllers import BankView, RuleBankController
-from memenv.policies.models.recorded import NotRecorded, chat_lines, model_line
+from memenv.policies.models.recorded import NotRecorded, chat_lines, model_line, request_line
 from memenv.render import printable
 from memenv.solver import Outcome, Recall, Solver
 from memenv.statistics import Interval, paired_difference
@@ -139,6 +139,11 @@ def collect(
     return mixed[:number]
 
 
+def scope_of(title: str) -> str:
+    """What the requests of a data set are recorded under."""
+    return f"reader_agreement {title}"
+
+
 def requests_of(agents: Sequence[str], scope: str, cases: Sequence[Case]) -> list[dict[str, Any]]:
     """A line for every different request, as a recording has it, but without a reply."""
     lines: dict[str, dict[str, Any]] = {}
@@ -146,10 +151,8 @@ def requests_of(agents: Sequence[str], scope: str, cases: Sequence[Case]) -> lis
         for name, shown in zip(agents, case.shown, strict=True):
             if shown:
                 request = reading_request(case.item, shown)
-                about = {"scope": scope, "digest": request.digest, "request": request.as_dict()}
-                line = lines.setdefault(
-                    request.digest, {"kind": "chat", **about, "episode": case.cluster, "memories": []}
-                )
+                about = {"episode": case.cluster, "memories": []}
+                line = lines.setdefault(request.digest, {**request_line(scope, request), **about})
                 line["memories"].append(name)
     return list(lines.values())
 
@@ -395,7 +398,7 @@ def main() -> int:
         with write_atomically(given.requests) as stream:
             for title, agents, arguments, seeds, categories in sets:
                 cases = collect(agents, arguments, seeds, categories, number, int(config["order_seed"]))
-                for line in requests_of(agents, f"reader_agreement {title}", cases):
+                for line in requests_of(agents, scope_of(title), cases):
                     stream.write(json.dumps(line) + "\n")
         return 0
     with ExitStack() as stack:
@@ -406,8 +409,7 @@ def main() -> int:
         for title, agents, arguments, seeds, categories in sets:
             cases = collect(agents, arguments, seeds, categories, number, int(config["order_seed"]))
             say(console, f"{title}: {len(cases)} questions, {len(agents)} memories")
-            scope = f"reader_agreement {title}"
-            readings = [ModelReading(model, scope, model is first) for model in models if model is not None]
+            readings = [ModelReading(model, scope_of(title), model is first) for model in models if model is not None]
             compared &= compare(console, title, agents, arguments, cases, readings, config, given.minutes)
             asked.append(readings[0].episode)
         # of a model that never answered there is nothing to keep, and an earlier recording may be there

@@ -11,7 +11,7 @@ from memenv.errors import MemenvError
 from memenv.files import read_jsonl
 from memenv.policies.models.schema import violation
 
-__all__ = ["NotRecorded", "RecordedModel", "chat_lines", "model_line", "recorded_model"]
+__all__ = ["NotRecorded", "RecordedModel", "chat_lines", "model_line", "recorded_model", "request_line"]
 
 _WHAT = "a memenv recording"
 #: Tokens and attempts of one reply; more is no count.
@@ -21,6 +21,11 @@ _MOST = 2**31
 def model_line(model: ChatModel) -> dict[str, Any]:
     """The line of a recording that says which model answered."""
     return {"kind": "model", **model.describe()}
+
+
+def request_line(scope: str, request: ChatRequest) -> dict[str, Any]:
+    """The line of a recording for a request, which lacks its `reply` yet."""
+    return {"kind": "chat", "scope": scope, "digest": request.digest, "request": request.as_dict()}
 
 
 def chat_lines(episode: ChatEpisode) -> Iterator[dict[str, Any]]:
@@ -36,13 +41,7 @@ def chat_lines(episode: ChatEpisode) -> Iterator[dict[str, Any]]:
             answered["value"] = reply.value
         if reply.problem is not None:
             answered["problem"] = list(reply.problem)
-        yield {
-            "kind": "chat",
-            "scope": episode.scope,
-            "digest": request.digest,
-            "request": request.as_dict(),
-            "reply": answered,
-        }
+        yield {**request_line(episode.scope, request), "reply": answered}
 
 
 class NotRecorded(MemenvError):
