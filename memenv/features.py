@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from hashlib import blake2b
@@ -22,7 +22,7 @@ from memenv.policies.bank_controllers import mentions, told_in, written
 from memenv.policies.extractors import of_owner
 from memenv.tokens import count_tokens
 
-__all__ = ["FEATURES", "HASHED", "Features", "Look", "Rows", "SlotView", "number_of_actions"]
+__all__ = ["FEATURES", "HASHED", "Asked", "Features", "Look", "Rows", "SlotView", "number_of_actions"]
 
 #: Sets of features: "hashed" text only, or "rich" with what the extractor and the bank know.
 FEATURES = ("rich", "hashed")
@@ -39,13 +39,19 @@ _OPERATIONS = {
 _KINDS = len(_RELATIONS) + len(_CARDINALITIES) + len(_OPERATIONS)
 #: Numbers of a fact that depend on the moment, and on it alone; of a slot that depend on the entry's history, and on
 #: its text beside the fact.
-_MOMENT, _FACT = 4, _KINDS + 16
-_HISTORY, _PAIR = 7, 12 + len(_RELATIONS)
+_MOMENT, _FACT = 6, _KINDS + 16
+#: Categories of questions are told apart up to this number; LoCoMo's and those of lives are 1 to 7.
+_CATEGORIES = 7
+_HISTORY, _PAIR = 8 + _CATEGORIES, 12 + len(_RELATIONS)
 _NO_FACT = Fact("")
 #: Words that may be names, other than the first; numbers.
 _NAME, _NUMBER = re.compile(r"(?<=\s)[A-Z]\w+"), re.compile(r"\d+")
 #: Entries that a candidate remembers having met.
 _MOST_PAIRS = 512
+#: Where the parts of an answer are divided: members of a list, answers to two questions.
+_PARTS = re.compile(r", (?:and )?| and |; ")
+#: Days by which times may differ and be the same.
+_SAME = 1e-3
 
 
 def number_of_actions(k: int) -> int:
@@ -53,9 +59,18 @@ def number_of_actions(k: int) -> int:
     return 3 + 4 * k
 
 
-class SlotView(NamedTuple):
-    """A retrieved entry: text, score, days since it was written and last shown, strength, uses, what it costs."""
+class Asked(NamedTuple):
+    """A finished question, as `info["items"]` reports it: its category, what was answered, ids of the entries shown."""
 
+    category: str | int
+    answer: str
+    shown: tuple[int, ...]
+
+
+class SlotView(NamedTuple):
+    """A retrieved entry: id, text, score, days since it was written and last shown, strength, uses, what it costs."""
+
+    id: int
     text: str
     score: float
     age: float
@@ -106,15 +121,30 @@ class Features:
         self._evicts = evicts
         #: Widths of a fact's and of a slot's row.
         self.widths = (_MOMENT + _FACT, _HISTORY + _PAIR) if self._rich else (HASHED, 1 + HASHED)
-        self._began: float | None = None
+        self.reset()
 
     def reset(self) -> None:
         """A new episode."""
-        self._began = None
+        self._began: float | None = None
+        self._number = 0
+        #: By entry, the questions that it was shown for: when that was noted, the category, the answer.
+        self._asked: dict[int, tuple[tuple[float, int, str], ...]] = {}
 
     def fork(self) -> Features:
         """An independent copy."""
-        return copy.copy(self)
+        twin = copy.copy(self)
+        twin._asked = dict(self._asked)
+        return twin
+
+    def note(self, items: Iterable[Asked], time: float) -> None:
+        """Questions that were answered since the last decision, before the one at `time`: to be told once, before `fill`."""
+        if not self._rich:
+            return
+        for category, answer, shown in items:
+            self._number += 1
+            known = isinstance(category, int) and 1 <= category <= _CATEGORIES
+            for entry in shown if known else ():
+                self._asked[entry] = (*self._asked.get(entry, ()), (time, int(category), answer))
 
     def blank(self) -> dict[str, NDArray[np.float32]]:
         """The numbers of no moment at all."""
@@ -151,10 +181,15 @@ class Features:
                 self._began = look.time
             alike = said = 0.0
             if number:
-                rows.slots[:number] = [_history(slot) + pair.row for slot, pair in zip(slots, pairs, strict=True)]
+                ages = [((-slot.age, slot.id), slot.tokens) for slot in slots]
+                rows.slots[:number] = [
+                    _history(slot) + self._past(slot, ages, look.time) + pair.row
+                    for slot, pair in zip(slots, pairs, strict=True)
+                ]
                 alike, said = sum([pair.row[2] for pair in pairs]), max([pair.row[3] for pair in pairs])
-            full = allowed is not None and look.used + case.tokens > allowed
-            rows.fact[:_MOMENT] = min(8.0, (look.time - self._began) / 100.0), full, min(8.0, alike), said
+            short = 0 if allowed is None else max(0, look.used + case.tokens - allowed)
+            began, asked = min(8.0, (look.time - self._began) / 100.0), min(8.0, self._number / 8.0)
+            rows.fact[:_MOMENT] = began, asked, short > 0, min(8.0, short / 16.0), min(8.0, alike), said
         else:
             rows.fact[:] = _hashed(case.fact.text)
             if number:
@@ -164,6 +199,20 @@ class Features:
             rows.budget[:2] = min(1.0, look.used / allowed), min(1.0, case.tokens / allowed)
         rows.budget[2:] = number / self.k, 1.0
         self._mask(look, case, pairs, rows.mask)
+
+    def _past(self, slot: SlotView, ages: Sequence[tuple[tuple[float, int], int]], time: float) -> tuple[float, ...]:
+        """What the entry has answered as it stands, by category, and the tokens of older ones among those shown: they
+        go first."""
+        mine = (-slot.age, slot.id)
+        before = min(8.0, sum([tokens for age, tokens in ages if age < mine]) / 32.0)
+        asked = self._asked.get(slot.id)
+        if asked is None:
+            return (*_NEVER_ASKED, before)
+        counts = [0.0] * _CATEGORIES
+        for when, category, answer in asked:
+            if slot.age > time - when + _SAME and counts[category - 1] < 4.0 and _answers(slot.text, answer):
+                counts[category - 1] += 1.0
+        return (*counts, before)
 
     def operation(self, number: int, look: Look) -> tuple[Op, ...]:
         """What action `number` does at a moment; a MERGE that is masked is an UPDATE without a text, which is invalid."""
@@ -266,8 +315,18 @@ def _case(fact: Fact | None, text: str) -> _Case:
     return _Case(of_owner(fact if fact.text == text else replace(fact, text=text)))
 
 
+_NEVER_ASKED = (0.0,) * _CATEGORIES
+
+
+@lru_cache(maxsize=1 << 14)
+def _answers(text: str, answer: str) -> bool:
+    """Whether an entry's text has the answer, or a part of it."""
+    held = text.casefold()
+    return any(part in held for part in _PARTS.split(answer.casefold()) if len(part) > 1)
+
+
 def _history(slot: SlotView) -> tuple[float, ...]:
-    _, score, age, since, strength, uses, tokens = slot
+    _, _, score, age, since, strength, uses, tokens = slot
     return (
         1.0,
         min(score / 8.0, 8.0),

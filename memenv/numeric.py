@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from memenv.actions import Action
 from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
-from memenv.features import FEATURES, HASHED, Features, Look, Rows, SlotView, number_of_actions
+from memenv.features import FEATURES, HASHED, Asked, Features, Look, Rows, SlotView, number_of_actions
 from memenv.loop import apply
 from memenv.operations import Op
 from memenv.state import LoopState
@@ -167,6 +167,10 @@ class NumericOps(gym.Env[Any, np.int64]):
             return None
         experience = moment.experience
         now = state.time
+        if state.reported < len(state.results):
+            finished = state.results[state.reported :]
+            asked = [Asked(each.item.category, each.outcome.answer, each.shown) for each in finished]
+            self._features.note(asked, now)
         return Look(
             experience.text,
             experience.key,
@@ -174,6 +178,7 @@ class NumericOps(gym.Env[Any, np.int64]):
             tuple(
                 [
                     SlotView(
+                        entry.id,
                         entry.text,
                         hit.score,
                         max(0.0, now - entry.time),

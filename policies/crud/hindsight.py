@@ -4,20 +4,41 @@ On a training stream the questions to come are at hand, and the frozen solver ca
 the memory of now (`MemoryEnv.counterfactual` does the same). What it would earn depends on the state before a decision and
 not on the decision, so that taking it off what is earned from there on changes no expectation, only the noise: what earlier
 decisions left in the bank no longer counts for or against this one. Nothing of it is paid, and no policy sees it.
+
+After a decision only the questions that it can concern are asked anew (`Questions.concerned`): of the kinds and words of what
+came or went. That a memory about something else changes an answer is rare, and asking everything would take four times as long as
+playing. What this misses is noise of the baseline, and known before the decision like the rest of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
-from memenv.bank import Entry
+from memenv.language.extract import stated
+from memenv.language.facts import OTHER
+from memenv.language.stems import content_stems
 from memenv.numeric import NumericOps
 from memenv.recall import recall, result_of, within_context
 from memenv.state import LoopSpec
 from memenv.stream import Item
 
 __all__ = ["Questions", "Standing"]
+
+
+class _Told(NamedTuple):
+    """What a memory's text is about: as it is compared, its stems and the kinds of its facts."""
+
+    text: str
+    stems: frozenset[str]
+    kinds: frozenset[str]
+
+
+@lru_cache(maxsize=1 << 14)
+def _told(text: str) -> _Told:
+    kinds = frozenset(fact.relation for fact in stated(text))
+    return _Told(text.casefold(), frozenset(content_stems(text)), kinds)
 
 
 class Questions:
@@ -33,6 +54,11 @@ class Questions:
         self.items = [event for event in core.state.events if isinstance(event, Item)]
         self.people = [tuple(name.casefold() for name in self._spec.domain.subjects(item)) for item in self.items]
         self._known: dict[tuple[Any, ...], float] = {}
+        told: dict[str, set[str]] = {}
+        for event in core.state.events:
+            if not isinstance(event, Item):
+                told.setdefault(event.source, set()).update(fact.relation for fact in event.facts)
+        self._topics = [_topic(item, people, told) for item, people in zip(self.items, self.people, strict=True)]
 
     def score(self, place: int, env: NumericOps) -> float:
         """Of item `place` with the memory of `env`, as ever retrieved; 0 for items that pay nothing."""
@@ -47,6 +73,38 @@ class Questions:
             outcome = self._spec.domain.solver.solve(item, shown)
             known = self._known[key] = result_of(self._spec, item, outcome, shown).score
         return known
+
+
+    def concerned(self, changed: Sequence[str], first: int) -> list[int]:
+        """Which items from `first` on may be answered otherwise once memories with these texts came or went.
+
+        What names none of the people asked about is not shown for an item; of the rest, those concern it that tell of a
+        kind that its evidence told of, or have a word in common with the question or its gold answer. Where the
+        evidence is not known, all do.
+        """
+        told = [_told(text) for text in changed]
+        found = []
+        for place in range(first, len(self.items)):
+            people, topic = self.people[place], self._topics[place]
+            for text, stems, kinds in told:
+                if people and not any(name in text for name in people):
+                    continue
+                if topic is None or not topic.stems.isdisjoint(stems) or not topic.kinds.isdisjoint(kinds):
+                    found.append(place)
+                    break
+        return found
+
+
+def _topic(item: Item, people: Sequence[str], told: dict[str, set[str]]) -> _Told | None:
+    """The stems of a question and its gold, names left out, and the kinds of fact that its evidence tells; None: unknown."""
+    evidence = getattr(item.data, "evidence", None)
+    answers = getattr(item.gold, "answers", None)
+    if not evidence or answers is None:
+        return None
+    kinds = {kind for source in evidence for kind in told.get(source, ())} - {OTHER}
+    names = {stem for name in people for stem in content_stems(name)}
+    stems = set(content_stems(" ".join((item.text, *answers, item.gold.secret)))) - names
+    return _Told(item.text, frozenset(stems), frozenset(kinds))
 
 
 class Standing:
@@ -64,25 +122,19 @@ class Standing:
         changed = self._changed(env)
         if self._scores is None:
             self._scores = [0.0] * len(questions.items)
-            changed = None
-        for place in range(first, len(questions.items)):
-            people = questions.people[place]
-            if changed is None or any(not people or any(name in text for name in people) for text in changed):
-                self._scores[place] = questions.score(place, env)
+            concerned: Sequence[int] = range(first, len(questions.items))
+        else:
+            concerned = questions.concerned(changed, first) if changed else ()
+        for place in concerned:
+            self._scores[place] = questions.score(place, env)
         return state.weight * sum(self._scores[first:])
 
-    def _changed(self, env: NumericOps) -> Sequence[str] | None:
-        """Texts that came or went with the last decision; what names none of a question's people is not shown for it."""
+    def _changed(self, env: NumericOps) -> list[str]:
+        """Texts that came or went with the last decision."""
         change, bank = env.state.change, env.state.memory.bank
-        came, went = (*change.added, *change.updated), (*change.deleted, *change.evicted)
-        if not came and not went:
-            return ()
-        texts = []
-        for number in (*came, *went):
-            if (old := self._texts.pop(number, None)) is not None:
-                texts.append(old)
+        came = (*change.added, *change.updated)
+        texts = [old for number in (*came, *change.deleted, *change.evicted) if (old := self._texts.pop(number, None))]
         for number in came:
-            entry: Entry = bank[number]
-            self._texts[number] = entry.text.casefold()
+            self._texts[number] = bank[number].text
             texts.append(self._texts[number])
         return texts
