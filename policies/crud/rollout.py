@@ -62,7 +62,7 @@ class Starts:
 
     Args:
         env: where they are played.
-        most: so many are kept; those used longest ago go first.
+        most: so many are kept, or as many as one call asks for; those used longest ago go first.
     """
 
     def __init__(self, env: NumericOps, most: int = 512) -> None:
@@ -75,24 +75,31 @@ class Starts:
         """For each of the forks that `groups` gives, what its memory would still earn."""
         found = []
         for seed in seeds:
+            start = self._start(seed)
             if seed not in self._questions:
-                self._questions[seed] = Questions(self._kept[seed])
+                self._questions[seed] = Questions(start)
             found += [Standing(self._questions[seed]) for _ in range(size)]
+        self._forget(len(seeds))
         return found
 
     def groups(self, seeds: Sequence[int], size: int) -> list[NumericOps]:
         """`size` forks of the first decision of every seed, seed by seed."""
-        envs: list[NumericOps] = []
-        for seed in seeds:
-            start = self._kept.pop(seed, None)
-            if start is None:
-                self.env.reset(seed=seed)
-                start = self.env.fork()
-            self._kept[seed] = start
-            if len(self._kept) > self._most:
-                self._questions.pop(self._kept.popitem(last=False)[0], None)
-            envs += [start.fork() for _ in range(size)]
-        return envs
+        starts = [self._start(seed) for seed in seeds]
+        self._forget(len(seeds))
+        return [start.fork() for start in starts for _ in range(size)]
+
+    def _start(self, seed: int) -> NumericOps:
+        start = self._kept.pop(seed, None)
+        if start is None:
+            self.env.reset(seed=seed)
+            start = self.env.fork()
+        self._kept[seed] = start
+        return start
+
+    def _forget(self, asked: int) -> None:
+        """What was asked for together is kept together, however much it is: the next call may ask for it again."""
+        while len(self._kept) > max(self._most, asked):
+            self._questions.pop(self._kept.popitem(last=False)[0], None)
 
 
 @contextlib.contextmanager

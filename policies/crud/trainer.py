@@ -196,11 +196,9 @@ class Trainer:
                 self._validate()
             self.seconds += time.perf_counter() - start
             self.history[-1]["seconds"] = round(self.seconds, 2)
-            if self.iteration % self.config.validate_every == 0:
-                self.save()
+            self.save()
             if report is not None:
                 report(self)
-        self.save()
         if "validation" not in self.history[-1]:
             # what was learnt since the last validation is judged too: a short run would leave its untrained policy
             start = time.perf_counter()
@@ -263,7 +261,7 @@ class Trainer:
         self._players.close()
 
     def save(self) -> None:
-        """Writes what a resumed run needs, atomically, and the curve."""
+        """Writes what a resumed run needs, atomically, and the curve: after every iteration, so that no more than one is lost."""
         arrays: dict[str, Any] = {f"network.{k}": v.numpy() for k, v in self.network.state_dict().items()}
         arrays |= {f"average.{k}": v.numpy() for k, v in self.average.state_dict().items()}
         arrays |= {f"reference.{k}": v.numpy() for k, v in self._reference.state_dict().items()}
