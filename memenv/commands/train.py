@@ -99,8 +99,8 @@ def _crud(parsed: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         errors.print(
             Text(
-                f"interrupted after {trainer.iteration} iterations; --resume goes on from iteration {trainer.saved}, "
-                f"the last checkpoint in {printable(parsed.out)}"
+                f"interrupted after {trainer.saved} iterations, which are kept in {printable(parsed.out)}; "
+                "--resume goes on from there"
             )
         )
         return 130
@@ -108,6 +108,8 @@ def _crud(parsed: argparse.Namespace) -> int:
         trainer.close()
     console.print(_progress(trainer))
     console.print(Text(f"written: {printable(parsed.out)}; run it with --agent policy:{printable(parsed.out)}"))
+    if shortfall := trainer.shortfall():
+        errors.print(Text(printable(shortfall)))
     return 0
 
 

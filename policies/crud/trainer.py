@@ -206,6 +206,18 @@ class Trainer:
             self.seconds += time.perf_counter() - start
             self.save()
 
+    def shortfall(self) -> str:
+        """What the policy that was saved is not good for yet, with the remedy; "" where it is not below the rule."""
+        if self.best >= self.rival:
+            return ""
+        held = f"{self.rival:.3f} of the rule {self.config.rival}"
+        if self.best < 0.05:
+            return (
+                f"the policy keeps next to nothing yet (validation {self.best:.3f}, against {held}): it was trained too "
+                "briefly; go on with --resume and a longer --minutes"
+            )
+        return f"below the rule on validation ({self.best:.3f}, against {held}): go on with --resume and a longer --minutes"
+
     def _step(self, seeds: list[int]) -> dict[str, float]:
         if isinstance(self._algorithm, GrpoConfig):
             return grpo_step(

@@ -304,32 +304,79 @@ def test_a_place_that_cannot_be_written_is_named_before_any_work(tmp_path, monke
     assert f"{file}: can't be written" in capsys.readouterr().err and file.read_text() == "x"
 
 
-def test_an_interrupt_says_where_resuming_begins(tmp_path, monkeypatch, capsys):
-    step = Trainer._step
+@pytest.mark.parametrize("where", ["rollout", "update", "validation"])
+def test_after_an_interrupt_training_goes_on_to_the_same_numbers(tmp_path, monkeypatch, capsys, where):
+    """Ctrl-C anywhere in the third iteration: the two before it are kept, and four in all are four without a stop."""
+    import memenv.policies.crud.grpo as grpo
 
-    def interrupted(self: Trainer, seeds: list[int]) -> dict[str, float]:
-        if self.iteration == 2:
-            raise KeyboardInterrupt
+    torch.set_num_threads(1)
+    monkeypatch.setattr(Trainer, "_rival_score", lambda self: 0.9)
+    command = ["train", "crud", "--set", "preset=tiny", "--iterations", "4", "--processes", "1", "--out"]
+    made = TrainConfig
+    monkeypatch.setattr(
+        "memenv.policies.crud.trainer.TrainConfig",
+        lambda **given: made(**given, validation=1, validate_every=3, settings=QUICK),
+    )
+    assert main([*command, str(tmp_path / "whole")]) == 0
+    assert "--resume" in capsys.readouterr().err  # far below the rule: said in one line
+
+    step, validate, loss = Trainer._step, Trainer._validate, grpo._loss
+    now = {"iteration": 0, "losses": 0}
+
+    def interrupt() -> None:
+        raise KeyboardInterrupt
+
+    def watched_step(self: Trainer, seeds: list[int]) -> dict[str, float]:
+        now["iteration"] = self.iteration
+        if where == "rollout" and self.iteration == 2:
+            interrupt()
         return step(self, seeds)
 
-    monkeypatch.setattr(Trainer, "_step", interrupted)
-    out = [
-        "train",
-        "crud",
-        "--set",
-        "preset=tiny",
-        "--iterations",
-        "3",
-        "--processes",
-        "1",
-        "--out",
-        str(tmp_path / "run"),
-    ]
-    assert main(out) == 130
+    def watched_validate(self: Trainer) -> None:
+        if where == "validation" and self.iteration == 3:
+            interrupt()
+        validate(self)
+
+    def watched_loss(*given: object) -> object:
+        if where == "update" and now["iteration"] == 2:
+            now["losses"] += 1
+            if now["losses"] == 2:  # after a gradient step: the weights are half way
+                interrupt()
+        return loss(*given)
+
+    monkeypatch.setattr(Trainer, "_step", watched_step)
+    monkeypatch.setattr(Trainer, "_validate", watched_validate)
+    monkeypatch.setattr(grpo, "_loss", watched_loss)
+    assert main([*command, str(tmp_path / "parts")]) == 130
     said = " ".join(capsys.readouterr().err.split())
-    assert "interrupted after 2 iterations; --resume goes on from iteration 0" in said
+    assert "interrupted after 2 iterations, which are kept" in said and "--resume" in said
     monkeypatch.setattr(Trainer, "_step", step)
-    assert main([*out, "--resume"]) == 0
+    monkeypatch.setattr(Trainer, "_validate", validate)
+    monkeypatch.setattr(grpo, "_loss", loss)
+    assert main([*command, str(tmp_path / "parts"), "--resume"]) == 0
+    with np.load(tmp_path / "whole" / "state.npz") as one, np.load(tmp_path / "parts" / "state.npz") as other:
+        names = [name for name in one.files if name not in ("history", "progress")]
+        assert names and all((one[name] == other[name]).all() for name in names)
+
+
+def test_a_policy_that_keeps_nothing_is_called_so(tmp_path, monkeypatch):
+    monkeypatch.setattr(Trainer, "_rival_score", lambda self: 0.7)
+    trainer = Trainer(TrainConfig(arguments=TINY, validation=1, settings=QUICK), tmp_path / "run")
+    trainer.best = 0.0
+    assert "keeps next to nothing yet" in trainer.shortfall() and "--resume" in trainer.shortfall()
+    trainer.best = 0.6
+    assert "below the rule on validation (0.600, against 0.700 of the rule crud_rules)" in trainer.shortfall()
+    trainer.best = 0.7
+    assert trainer.shortfall() == ""
+
+
+def test_lives_asked_for_together_are_kept_together():
+    starts = Starts(numeric_env("MemLoCoMo-v0", TINY, "hashed"), most=2)
+    seeds = list(range(1_000_000, 1_000_004))
+    assert len(starts.groups(seeds, 2)) == 8 and len(starts.standings(seeds, 2)) == 8
+    assert len(starts._kept) == 4
+    starts.groups(seeds[:1], 1)
+    assert list(starts._kept) == [seeds[3], seeds[0]]
 
 
 @pytest.mark.parametrize(
