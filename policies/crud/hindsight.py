@@ -16,9 +16,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
+from memenv.bank import Bank
 from memenv.language.extract import stated
 from memenv.language.facts import OTHER
 from memenv.language.stems import content_stems
+from memenv.memory import Change, Memory
 from memenv.numeric import NumericOps
 from memenv.recall import recall, result_of, within_context
 from memenv.state import LoopSpec
@@ -60,16 +65,16 @@ class Questions:
                 told.setdefault(event.source, set()).update(fact.relation for fact in event.facts)
         self._topics = [_topic(item, people, told) for item, people in zip(self.items, self.people, strict=True)]
 
-    def score(self, place: int, env: NumericOps) -> float:
-        """Of item `place` with the memory of `env`, as ever retrieved; 0 for items that pay nothing."""
-        item, memory = self.items[place], env.state.memory
+    def score(self, place: int, memory: Memory, time: float) -> float:
+        """Of item `place` with a memory, as ever retrieved; 0 for items that pay nothing."""
+        item = self.items[place]
         if not item.headline:
             return 0.0
         entries = [hit.entry for hit in recall(self._spec, memory.bank, item)]
         key = (place, memory.state, *((entry.shown(), entry.time, entry.source) for entry in entries))
         known = self._known.get(key)
         if known is None:
-            shown, _ = within_context(self._spec, memory.state, env.state.time, entries)
+            shown, _ = within_context(self._spec, memory.state, time, entries)
             outcome = self._spec.domain.solver.solve(item, shown)
             known = self._known[key] = result_of(self._spec, item, outcome, shown).score
         return known
@@ -119,19 +124,38 @@ class Standing:
         """Before the decision that `env` is at."""
         state, questions = env.state, self._questions
         first = len(state.results)
-        changed = self._changed(env)
+        changed = self._changed(state.change, state.memory.bank)
         if self._scores is None:
             self._scores = [0.0] * len(questions.items)
             concerned: Sequence[int] = range(first, len(questions.items))
         else:
             concerned = questions.concerned(changed, first) if changed else ()
         for place in concerned:
-            self._scores[place] = questions.score(place, env)
+            self._scores[place] = questions.score(place, state.memory, state.time)
         return state.weight * sum(self._scores[first:])
 
-    def _changed(self, env: NumericOps) -> list[str]:
+    def gains(self, env: NumericOps) -> NDArray[np.float32]:
+        """What each operation that is possible now would add to what the memory still earns, shape (3 + 4K,).
+
+        To be asked after `of`, at the same decision. 0 for operations that are impossible.
+        """
+        state, questions, scores = env.state, self._questions, self._scores
+        assert scores is not None
+        first, possible = len(state.results), env.action_masks()
+        gains = np.zeros(len(possible), dtype=np.float32)
+        for action in possible.nonzero()[0][1:].tolist():
+            memory, change = env.tried(action)
+            bank, texts = memory.bank, self._texts
+            changed = [texts[number] for number in (*change.updated, *change.deleted, *change.evicted) if number in texts]
+            changed += [bank[number].text for number in (*change.added, *change.updated)]
+            gained = 0.0
+            for place in questions.concerned(changed, first):
+                gained += questions.score(place, memory, state.time) - scores[place]
+            gains[action] = state.weight * gained
+        return gains
+
+    def _changed(self, change: Change, bank: Bank) -> list[str]:
         """Texts that came or went with the last decision."""
-        change, bank = env.state.change, env.state.memory.bank
         came = (*change.added, *change.updated)
         texts = [old for number in (*came, *change.deleted, *change.evicted) if (old := self._texts.pop(number, None))]
         for number in came:
