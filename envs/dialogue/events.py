@@ -16,6 +16,7 @@ from memenv.language.aboutness import near
 from memenv.language.dates import Date, find_dates
 from memenv.language.mentions import mentions
 from memenv.language.predicates import base, decided, kinds, speaks_of
+from memenv.language.rare import Rare
 from memenv.language.small_talk import SMALL_STEMS
 from memenv.language.stems import STOP_WORDS, content_stems, stem
 from memenv.language.thesaurus import concepts
@@ -47,7 +48,7 @@ _LIGHT_WORDS = """when date day month year time exact exactly long happen happen
 _LIGHT = frozenset(_LIGHT_WORDS.split())
 _LIGHT_STEMS = frozenset(stem(word) for word in _LIGHT) - {"togeth"}
 #: A question of a plan: it may be answered by what is only intended.
-_PLANNED = re.compile(
+_PLANNED = Rare(
     r"^\W*(?:\w+ )?(?:when|what|which|on|for|in)\b.*\b(?:plans?|planned|planning|intends?|intended|wants?|hop(?:es?|ing)|will|going to|due to|aims?|set to|about to|expects?|scheduled|in mind|pencilled in|(?:his|her|the) diary|down for|look(?:s|ing) forward)\b|\bwhen (?:does|do|is) \w+\b",
     re.IGNORECASE,
 )

@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from memenv.envs.dialogue.question_people import LANGUAGE
-from memenv.language.gates import Gates, fold
+from memenv.language.gates import Gates, fold, places
 from memenv.language.letters import CAPITALS
 from memenv.language.lexicon import RELATIONS, Relation
 from memenv.language.topics import SURE, topics
@@ -25,10 +25,9 @@ def fitting(body: str) -> tuple[Relation, ...]:
     """The kinds that a pattern or a label in `body` asks for, best first."""
     favourite = re.search(r"\b(?:fav\w*|best|most|prefer\w*)\b", body) is not None
     scored: list[tuple[float, int, Relation]] = []
-    may = _gates().open(fold(body))
-    for index, relation in enumerate(RELATIONS):
-        if not may >> index & 1:
-            continue
+    kinds = tuple(RELATIONS)
+    for index in places(_gates().open(fold(body))):
+        relation = kinds[index]
         size = 0.0
         for pattern in (*relation.asks_re, *relation.further_re):
             match = pattern.search(body)

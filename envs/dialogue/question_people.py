@@ -7,11 +7,12 @@ from functools import lru_cache
 
 from memenv.language.facts_many import LANGUAGES
 from memenv.language.letters import compiled
+from memenv.language.rare import Rare
 from memenv.language.records import NAME, is_name
 
 __all__ = ["LANGUAGE", "WHO", "asked_about"]
 
-LANGUAGE = compiled(rf"\b{LANGUAGES}\b")
+LANGUAGE = Rare(rf"\b{LANGUAGES}\b")
 _CAPS = compiled(rf"(?P<n>{NAME})(?P<pos>['’]s?(?=[\s?,]|$))?")
 _STRONG = compiled(
     r"\b(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|both|must|either|between|employs|manages|supervises|pays|hired|married|scares|frightens|bothers|annoys)\s+$",

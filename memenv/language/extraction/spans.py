@@ -10,6 +10,7 @@ from typing import NamedTuple
 from memenv.language.extraction.rule import DAY, is_job, is_thing, tidy
 from memenv.language.extraction.wordlists import AWARDS, BODY, INSTRUMENTS, KIN, LANGUAGES, PETS, words_in
 from memenv.language.letters import compiled
+from memenv.language.rare import Rare
 from memenv.language.saying import CAR_MAKES, SPORTS, TRANSPORT
 
 __all__ = ["CLOSED", "COUNT_WORD", "OPEN", "Span", "spans"]
@@ -115,18 +116,38 @@ _JOB = re.compile(
     r"\b(?:as an?|being an?|become an?|became an?|am an?|['’]m an?|been an?|now an?|the|an?|my|to|is|as) (?P<v>[a-z][a-z-]*(?: [a-z-]+){0,2})",
     re.IGNORECASE,
 )
-_CAR = compiled(
+_CAR = Rare(
     rf"\b(?P<v>{CAR_MAKES}(?: (?:[A-Z0-9][\w-]*|[a-z]\d+))*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|cabrio|roadster|suv|SUV|truck|saloon|minivan|camper))?)\b"
 )
 _RIDE = re.compile(
     rf"\b(?P<v>(?:by|on) (?:(?!foot|work|time)[a-z-]+ )?{TRANSPORT}|on foot|(?:by|on) (?:an? )?(?:[a-z-]+ )?(?:funicular|monorail|tuk-tuk|skytrain|light rail|cable car|jeepney|matatu|okada|tro-tro|dala-dala|car ?pool|auto-?rickshaw|(?:cycle )?rickshaw|segway|barge|gondola|van|rail|skates|ski|skis|{TRANSPORT}))\b(?! (?:o['’]clock|\d))",
     re.IGNORECASE,
 )
-_PETS = re.compile(
+_PETS = Rare(
     rf"\b(?P<k>{'|'.join(sorted(PETS - {'pet', 'pets'}, key=lambda word: (-len(word), word)))})(?:['’]s)?\b",
     re.IGNORECASE,
 )
-_CLOSED: dict[str, re.Pattern[str]] = {
+#: Shapes whose values are listed, or have a word of their own.
+_LISTED = frozenset(
+    (
+        "colour",
+        "genre",
+        "diet",
+        "season",
+        "day",
+        "instrument",
+        "language",
+        "sport",
+        "drink",
+        "field",
+        "exam",
+        "show",
+        "award",
+        "plants",
+        "weekday",
+    )
+)
+_SHAPES: dict[str, re.Pattern[str]] = {
     "colour": re.compile(rf"\b{_COLOURS}", re.IGNORECASE),
     "genre": re.compile(rf"\b{_GENRES}", re.IGNORECASE),
     "diet": re.compile(rf"(?<![\w-]){_DIETS}(?!-)", re.IGNORECASE),
@@ -162,6 +183,9 @@ _CLOSED: dict[str, re.Pattern[str]] = {
     "venue": _VENUE,
     "transport": _RIDE,
     "weekday": re.compile(rf"\b{DAY}(?=s?\b)", re.IGNORECASE),
+}
+_CLOSED: dict[str, Rare | re.Pattern[str]] = {
+    shape: Rare(pattern) if shape in _LISTED else pattern for shape, pattern in _SHAPES.items()
 }
 _WORTH = {"count": 1, "award": 2, "drink": 2, "venue": 1, "hidden": 1, "time": 2, "number": 2, "show": 3, "field": 2}
 #: Shapes whose values are names, with no word for what else they may be.
