@@ -21,7 +21,9 @@ _SPELLINGS = 64
 #: Sets larger than this are no cheaper than the search.
 _LITERALS = 256
 #: Words that most texts have: of a literal with blanks another part is looked for.
-_FREQUENT = """a an the and or of to in on at by for with as is are was were be been i my you it has had have not this that"""
+_FREQUENT = (
+    """a an the and or of to in on at by for with as is are was were be been i my you it has had have not this that"""
+)
 _COMMON = frozenset(_FREQUENT.split())
 #: Words whose openings are kept, for each gate; those of one text may go beyond.
 _WORDS = 1 << 12

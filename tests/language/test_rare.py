@@ -11,7 +11,9 @@ from memenv.language.rare import Rare
 
 _PATTERN = re.compile(r"\b(?:switch(?:ed|ing)?|gave (?:it )?up|[A-Z]\w+ed)\b", re.IGNORECASE)
 _RARE = Rare(_PATTERN)
-_WORDS = st.sampled_from(["Mia", "switched", "SWITCHING", "gave", "it", "up", "ſwitch", "Painted", "tea", ".", "", "gaveup"])
+_WORDS = st.sampled_from(
+    ["Mia", "switched", "SWITCHING", "gave", "it", "up", "ſwitch", "Painted", "tea", ".", "", "gaveup"]
+)
 
 
 @given(st.lists(_WORDS, max_size=8).map(" ".join))
