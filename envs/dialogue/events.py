@@ -26,6 +26,9 @@ from memenv.stream import days_to_date
 
 __all__ = ["CHILD", "Asked", "Event", "asked_event", "named", "tells_event", "told"]
 
+_WORD = re.compile(r"[^\W_]+(?:['’.-][^\W_]+)*")
+_INNER = re.compile(r"[-.]")
+_LETTERS = re.compile(r"[a-z]+")
 #: A birth is told of the child, and asked of its parent.
 CHILD = re.compile(r"\b(?:child|baby|son|daughter|kid|twin)s?\b")
 
@@ -112,8 +115,8 @@ def asked_event(text: str, person: str) -> Asked:
         bare = bare[: mention.start] + " " + bare[mention.end :]
     found: list[str] = []
     names: set[str] = set()
-    for word in re.findall(r"[^\W_]+(?:['’.-][^\W_]+)*", bare):
-        for part in re.split(r"[-.]", word):
+    for word in _WORD.findall(bare):
+        for part in _INNER.split(word):
             low = part.lower()
             if low in STOP_WORDS or not part:
                 if part[:1].isupper() and part not in ("I", "A") and low not in _LIGHT and found:
@@ -132,9 +135,7 @@ def asked_event(text: str, person: str) -> Asked:
         while len(kept) > 1 and kept[0] in _INTEND:
             kept = kept[1:]
         found = kept
-    marks = frozenset(
-        w for w in re.findall(r"[a-z]+", bare.lower()) if w in ("left", "right", "half", "second", "third")
-    )
+    marks = frozenset(w for w in _LETTERS.findall(bare.lower()) if w in ("left", "right", "half", "second", "third"))
     kind = topic(bare)
     child = CHILD.search(rest.lower()) is not None
     return Asked(tuple(dict.fromkeys(found)), frozenset(names), planned, child, marks, kind)
@@ -142,7 +143,7 @@ def asked_event(text: str, person: str) -> Asked:
 
 @lru_cache(maxsize=4096)
 def _shape(text: str) -> tuple[frozenset[str], frozenset[str], dict[str, float]]:
-    words = frozenset(content_stems(text)) | frozenset(stem(w) for w in re.findall(r"[a-z]+", text.lower()))
+    words = frozenset(content_stems(text)) | frozenset(map(stem, _LETTERS.findall(text.lower())))
     return words, frozenset(concepts(text)), kinds(content_stems(text))
 
 
@@ -205,7 +206,7 @@ def _fit(asked: Asked, text: str, around: str) -> float:
             excused += 1  # another word for the same kind of thing
         else:
             return 0.0
-    if not all(mark in re.findall(r"[a-z]+", around.lower()) for mark in asked.marks):
+    if asked.marks and not asked.marks.issubset(_LETTERS.findall(around.lower())):
         return 0.0
     if not literal:
         return 0.0
@@ -238,7 +239,7 @@ def _object(asked: Asked, text: str, around: str) -> float:
     said = topic(around)
     if asked.kind and said and not near(asked.kind, said):
         return 0.0
-    if not all(mark in re.findall(r"[a-z]+", around.lower()) for mark in asked.marks):
+    if asked.marks and not asked.marks.issubset(_LETTERS.findall(around.lower())):
         return 0.0
     return tail - 0.5 * len(missed)
 

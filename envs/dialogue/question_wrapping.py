@@ -76,13 +76,19 @@ def unwrapped(text: str) -> str:
     return _NAME_THEM.sub("What are the names of ", text)
 
 
+_ONE = re.compile(r"[^?？]*[?？]")
+_ALL = re.compile(r"^.*[?？]", re.DOTALL)
+_ANY_WORD = re.compile(r"\w")
+_ASKS = re.compile(r"(?i)(?:and |who|what|where|when|which|how|whose)")
+
+
 def parts(text: str) -> tuple[str, ...]:
     """The questions of a text that asks several ("Where does Mia live? And what does she do?")."""
-    pieces = [piece.strip() for piece in re.findall(r"[^?？]*[?？]", text[:4000])]
-    pieces = [piece for piece in pieces if re.search(r"\w", piece)]
-    tail = re.sub(r"^.*[?？]", "", text[:4000], flags=re.DOTALL).strip()
+    pieces = [piece.strip() for piece in _ONE.findall(text[:4000])]
+    pieces = [piece for piece in pieces if _ANY_WORD.search(piece)]
+    tail = _ALL.sub("", text[:4000]).strip()
     if not pieces:
         return (text.strip(),)
-    if tail and re.match(r"(?i)(?:and |who|what|where|when|which|how|whose)", tail):
+    if tail and _ASKS.match(tail):
         pieces.append(tail)
     return tuple(pieces)

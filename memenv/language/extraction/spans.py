@@ -218,7 +218,8 @@ _CONTENT = words_in("""Nine Ten One Two Three Put Turn Think Fun News Big Quick 
     Under After Before Into Out Up Down Of To In On At From With Without Black White Red What Where Who Why How When If While""")
 
 
-def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> list[Span]:
+@lru_cache(maxsize=4096)
+def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> tuple[Span, ...]:
     found = []
     for match in pattern.finditer(text):
         start, value = match.start(), match.group()
@@ -251,7 +252,7 @@ def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> list[S
         if not value or value.lower() in taken or (len(value) < 2 and not value.isdigit()):
             continue
         found.append(Span(start, start + len(value), value, 1))
-    return found
+    return tuple(found)
 
 
 @cache  # of the kinds alone
@@ -329,19 +330,19 @@ def _open(text: str, cues: Sequence[tuple[int, int]], leads: str) -> list[Span]:
     return found
 
 
-@lru_cache(maxsize=4096)
 def spans(
     text: str, shape: str, cues: tuple[tuple[int, int], ...], leads: str, taken: frozenset[str]
-) -> tuple[Span, ...]:
+) -> Sequence[Span]:
     """The values of a shape in a clause.
 
     Args:
         text: the clause. shape: one of those that `kinds` names. cues: where the words are that speak of the kind.
         leads: what stands right before a value. taken: lower-cased names that are no values.
     """
-    if shape in _CLOSED:
+    pattern = _CLOSED.get(shape)
+    if pattern is not None:
         found = []
-        for match in _CLOSED[shape].finditer(text):
+        for match in pattern.finditer(text):
             name = "v" if "v" in match.re.groupindex else 0
             value = match[name].strip()
             if shape in ("hidden", "venue"):
@@ -361,12 +362,12 @@ def spans(
             ):
                 worth = 2 if shape == "count" and _MORE.search(value) else _WORTH.get(shape, 3)
                 found.append(Span(match.start(name), match.start(name) + len(value), value, worth))
-        return tuple(found)
+        return found
     if shape in _NAMES:
-        quoted = _QUOTED.search(text)
-        if quoted is not None and shape == "title":
+        quoted = _QUOTED.search(text) if shape == "title" else None
+        if quoted is not None:
             return (Span(quoted.start(1), quoted.end(1), quoted[1], 3),)
-        return tuple(_names(text, taken, _SPLIT_NAME if shape == "person" else _NAME))
+        return _names(text, taken, _SPLIT_NAME if shape == "person" else _NAME)
     if shape == "pet":
         kinds = [match["k"].lower() for match in _PETS.finditer(text)]
         if not kinds:
@@ -382,7 +383,7 @@ def spans(
         )
     if shape == "car":
         made = tuple(Span(match.start("v"), match.end("v"), match["v"], 3) for match in _CAR.finditer(text))
-        return made or tuple(_names(text, taken, _NAME))
+        return made or _names(text, taken, _NAME)
     if shape in OPEN:
         found = [span for span in _open(text, cues, leads) if taken.isdisjoint(span.value.lower().split())]
         if shape == "thing":
