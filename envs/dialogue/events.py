@@ -71,9 +71,9 @@ class Event:
     explicit: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Asked:
-    """An event as a question names it.
+    """An event as a question names it; made once for a question, and compared by identity.
 
     Attributes:
         stems: its content words in order, without the person and the scaffolding of the question.
@@ -281,28 +281,42 @@ def tells_event(statement: Statement, planned: bool, child: bool) -> bool:
 def _told(
     asked: Asked, person: str, memories: Sequence[Recall], implicit: bool, fit: Callable[[Asked, str, str], float]
 ) -> list[Event]:
-    found: list[Event] = []
-    for memory in memories:
-        if any(base(name) not in _shape(memory.text)[0] and name not in _shape(memory.text)[0] for name in asked.names):
-            continue
-        said = about(memory.text, person)
-        unreal = {one.sentence for one in said if one.clause.hypothetical}
-        for statement in said:
-            clause = statement.clause
-            if not tells_event(statement, asked.planned, asked.child):
-                continue
-            around = clause.text if statement.sentence in unreal else statement.sentence
-            score = fit(asked, clause.text, around)
-            if score <= 0:
-                continue
-            if asked.planned and clause.intended:
-                score += 1
-            days = find_dates(clause.text, memory.time) or find_dates(statement.sentence, memory.time)
-            if days:
-                found.append(Event(days[0].date, statement, memory, score, True))
-            elif implicit and statement.own and not statement.pair:
-                day = days_to_date(memory.time)
-                found.append(Event(Date(day, day), statement, memory, score, False))
+    found = [
+        Event(date, statement, memory, score, explicit)
+        for memory in memories
+        for date, statement, score, explicit in _told_in(memory.text, memory.time, asked, person, implicit, fit)
+    ]
     return sorted(
         found, key=lambda event: (not event.explicit, -round(event.score, 6), -event.memory.time, event.memory.id)
     )
+
+
+@lru_cache(maxsize=4096)
+def _told_in(
+    text: str, time: float, asked: Asked, person: str, implicit: bool, fit: Callable[[Asked, str, str], float]
+) -> tuple[tuple[Date, Statement, float, bool], ...]:
+    """What one memory tells of the event: the day, the statement, how well it fits, whether it names the day."""
+    if asked.names:
+        words = _shape(text)[0]
+        if any(base(name) not in words and name not in words for name in asked.names):
+            return ()
+    found: list[tuple[Date, Statement, float, bool]] = []
+    said = about(text, person)
+    unreal = {one.sentence for one in said if one.clause.hypothetical}
+    for statement in said:
+        clause = statement.clause
+        if not tells_event(statement, asked.planned, asked.child):
+            continue
+        around = clause.text if statement.sentence in unreal else statement.sentence
+        score = fit(asked, clause.text, around)
+        if score <= 0:
+            continue
+        if asked.planned and clause.intended:
+            score += 1
+        days = find_dates(clause.text, time) or find_dates(statement.sentence, time)
+        if days:
+            found.append((days[0].date, statement, score, True))
+        elif implicit and statement.own and not statement.pair:
+            day = days_to_date(time)
+            found.append((Date(day, day), statement, score, False))
+    return tuple(found)

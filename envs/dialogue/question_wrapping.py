@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from memenv.language.letters import CAPITALS, compiled
 from memenv.language.rare import Rare
@@ -82,6 +83,7 @@ _ANY_WORD = re.compile(r"\w")
 _ASKS = re.compile(r"(?i)(?:and |who|what|where|when|which|how|whose)")
 
 
+@lru_cache(maxsize=4096)
 def parts(text: str) -> tuple[str, ...]:
     """The questions of a text that asks several ("Where does Mia live? And what does she do?")."""
     pieces = [piece.strip() for piece in _ONE.findall(text[:4000])]
