@@ -17,9 +17,10 @@ from torch import Tensor
 
 from memenv.errors import MemenvError
 from memenv.policies.crud.advantages import generalised_advantages
-from memenv.policies.crud.network import Batch, CrudNetwork
+from memenv.policies.crud.network import CrudNetwork
 from memenv.policies.crud.players import Players
 from memenv.policies.crud.rollout import Rollout
+from memenv.policies.crud.trials import Trials
 
 __all__ = ["GrpoConfig", "group_advantages", "grpo_step", "hindsight_advantages"]
 
@@ -55,8 +56,12 @@ class GrpoConfig:
     entropy: float = 0.01
     kl: float = 0.0
     trials: int = 1
-    trial: float = 1.0
-    step: float = 0.2
+    tried_until: int = 10
+    tries: int = 64
+    kept: int = 1
+    rent: float = 0.02
+    soft: float = 4.0
+    spread: float = 0.1
     max_norm: float = 1.0
 
     def __post_init__(self) -> None:
@@ -108,68 +113,34 @@ def hindsight_advantages(
     return np.where(dead, 0.0, centred / np.where(dead, 1.0, spread)).reshape(rewards.shape), float(dead.mean())
 
 
-@dataclass(frozen=True)
-class Trials:
-    """Decisions at which every operation was tried out: each a group of all of them, judged at once.
-
-    Attributes:
-        batch: the observations, B in all.
-        before: the policy's log-probabilities when they were made, shape (B, A).
-        gains: what each operation added, less the mean of the possible ones, in standard deviations, shape (B, A).
-        step: by how much a gain of one is to move a log-probability.
-    """
-
-    batch: Batch
-    before: Tensor
-    gains: Tensor
-    step: float
-
-    @classmethod
-    @torch.no_grad()
-    def of(cls, rollout: Rollout, network: CrudNetwork, step: float) -> Trials:
-        batch = rollout.batch.take(torch.from_numpy(rollout.tried))
-        gains = _centred(rollout.gains, batch.mask)
-        return cls(batch, network(batch)[0], gains / (gains.square().sum() / batch.mask.sum()).sqrt().clamp(min=1e-9), step)
-
-    def loss(self, network: CrudNetwork, share: float, generator: torch.Generator) -> Tensor:
-        """How far log-probabilities are from having moved by `step` × gain, on a random share of the decisions."""
-        rows = torch.randperm(len(self.gains), generator=generator)[: max(1, round(share * len(self.gains)))]
-        batch = self.batch.take(rows)
-        moved = _centred(network(batch)[0] - self.before[rows], batch.mask)
-        missed = (moved - self.step * self.gains[rows]).square().sum(dim=1) / batch.mask.sum(dim=1)
-        return missed.mean() / (2.0 * self.step)
-
-
-def _centred(values: Tensor, possible: Tensor) -> Tensor:
-    """Less their mean over what is possible, shape (B, A); 0 elsewhere."""
-    return (values - (values * possible).sum(dim=1, keepdim=True) / possible.sum(dim=1, keepdim=True)) * possible
-
-
 def grpo_step(
     network: CrudNetwork,
     optimizer: torch.optim.Optimizer,
     reference: CrudNetwork | None,
     players: Players,
+    trials: Trials,
     seeds: list[int],
+    iteration: int,
     config: GrpoConfig,
     generator: torch.Generator,
 ) -> dict[str, float]:
     """One iteration: roll out, judge, a few clipped epochs. Returns what to report."""
     judged = config.credit == "hindsight"
-    rollout = players.play(network, seeds, config.group, generator, judged, config.trials if judged else 0)
+    weight = max(0.0, 1.0 - iteration / config.tried_until) if judged and config.tried_until else 0.0
+    rollout = players.play(network, seeds, config.group, generator, judged, config.trials if weight else 0, config.rent)
     if config.credit == "hindsight":
         advantages, dead = hindsight_advantages(rollout.rewards, rollout.standing, config.group, config.decay)
     else:
         advantages, dead = group_advantages(rollout.rewards_to_go(), config.group, config.credit)
     chosen = torch.from_numpy(advantages[rollout.rows, rollout.times].astype(np.float32))
     figures = {"return": float(rollout.returns.mean()), "dead": dead, "decisions": float(len(rollout.batch))}
-    trials = Trials.of(rollout, network, config.step) if len(rollout.tried) else None
+    trials.add(rollout)
     figures["tried"] = float(len(rollout.tried))
     for _ in range(config.epochs):
         for rows in torch.split(torch.randperm(len(chosen), generator=generator), config.minibatch):
             loss, entropy = _loss(network, reference, rollout, chosen, rows, config)
-            if trials is not None:
-                loss = loss + config.trial * trials.loss(network, len(rows) / len(chosen), generator)
+            if weight:
+                loss = loss + weight * trials.loss(network, config.tries, generator)
             optimizer.zero_grad(set_to_none=True)
             loss.backward()  # type: ignore[no-untyped-call]
             torch.nn.utils.clip_grad_norm_(network.parameters(), config.max_norm)

@@ -127,6 +127,7 @@ class Standing:
         changed = self._changed(state.change, state.memory.bank)
         if self._scores is None:
             self._scores = [0.0] * len(questions.items)
+            self._texts = {entry.id: entry.text for entry in state.memory.bank.entries()}
             concerned: Sequence[int] = range(first, len(questions.items))
         else:
             concerned = questions.concerned(changed, first) if changed else ()
@@ -134,11 +135,13 @@ class Standing:
             self._scores[place] = questions.score(place, state.memory, state.time)
         return state.weight * sum(self._scores[first:])
 
-    def gains(self, env: NumericOps) -> NDArray[np.float32]:
+    def gains(self, env: NumericOps, rent: float = 0.0) -> NDArray[np.float32]:
         """What each operation that is possible now would add to what the memory still earns, shape (3 + 4K,).
 
-        To be asked after `of`, at the same decision. 0 for operations that are impossible.
+        To be asked after `of`, at the same decision. 0 for operations that are impossible. `rent` is what a whole bank's
+        tokens are charged with: room that is taken now makes others go later.
         """
+        allowed = env.core.loop.memory.bank_tokens
         state, questions, scores = env.state, self._questions, self._scores
         assert scores is not None
         first, possible = len(state.results), env.action_masks()
@@ -151,7 +154,8 @@ class Standing:
             gained = 0.0
             for place in questions.concerned(changed, first):
                 gained += questions.score(place, memory, state.time) - scores[place]
-            gains[action] = state.weight * gained
+            taken = (bank.tokens - state.memory.bank.tokens) / allowed if allowed else 0.0
+            gains[action] = state.weight * gained - rent * taken
         return gains
 
     def _changed(self, change: Change, bank: Bank) -> list[str]:

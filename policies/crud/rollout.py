@@ -126,6 +126,7 @@ def roll_out(
     generator: torch.Generator | None,
     standings: Sequence[Standing] = (),
     trials: int = 0,
+    rent: float = 0.0,
 ) -> Rollout:
     """Plays every environment to the end of its episode, all of them in step.
 
@@ -136,6 +137,7 @@ def roll_out(
         standings: of each environment, to be noted at every decision; none: not noted.
         trials: in so many environments all operations are tried out at every step: those are drawn by how likely the policy
             is to do anything there.
+        rent: of tokens (`Standing.gains`).
     """
     going = [place for place, env in enumerate(envs) if env.state.moment is not None]
     seen: list[Batch] = []
@@ -179,7 +181,7 @@ def roll_out(
                 stands[place] = standings[place].of(env)
                 if row in drawn:
                     tried.append(before + row)
-                    gains.append(standings[place].gains(env))
+                    gains.append(standings[place].gains(env, rent))
             earned[place] = env.advance(action)
             if env.state.moment is not None:
                 left.append(place)
