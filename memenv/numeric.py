@@ -15,7 +15,6 @@ from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
 from memenv.features import FEATURES, HASHED, Asked, Features, Look, Rows, SlotView, number_of_actions
 from memenv.loop import apply
-from memenv.memory import Change, Memory
 from memenv.operations import Op
 from memenv.state import LoopState
 
@@ -135,15 +134,6 @@ class NumericOps(gym.Env[Any, np.int64]):
         reward = apply(self.core.loop, state, Action(self._operation(action)), [])
         self._seen = self._look(state)
         return reward
-
-    def tried(self, action: int) -> tuple[Memory, Change]:
-        """The memory as one operation would leave it, and what it would change; nothing here moves."""
-        state, config = self.core.state, self.core.loop.memory
-        assert state.moment is not None and state.moment.experience is not None
-        memory = state.memory.fork()
-        looked = [hit.entry.id for hit in state.moment.slots]
-        change = memory.commit(self._operation(action), looked, state.moment.experience, config)
-        return memory, change if isinstance(change, Change) else Change()
 
     def fill(self, rows: Rows) -> None:
         """Writes the observation of a moment into rows of zeros: what a batch is filled with, without copies."""

@@ -20,7 +20,6 @@ from memenv.policies.crud.advantages import generalised_advantages
 from memenv.policies.crud.network import CrudNetwork
 from memenv.policies.crud.players import Players
 from memenv.policies.crud.rollout import Rollout
-from memenv.policies.crud.trials import Trials
 
 __all__ = ["GrpoConfig", "group_advantages", "grpo_step", "hindsight_advantages"]
 
@@ -55,13 +54,6 @@ class GrpoConfig:
     learning_rate: float = 3e-3
     entropy: float = 0.01
     kl: float = 0.0
-    trials: int = 1
-    tried_until: int = 10
-    tries: int = 64
-    kept: int = 1
-    rent: float = 0.02
-    soft: float = 4.0
-    spread: float = 0.1
     max_norm: float = 1.0
 
     def __post_init__(self) -> None:
@@ -118,29 +110,22 @@ def grpo_step(
     optimizer: torch.optim.Optimizer,
     reference: CrudNetwork | None,
     players: Players,
-    trials: Trials,
     seeds: list[int],
-    iteration: int,
     config: GrpoConfig,
     generator: torch.Generator,
 ) -> dict[str, float]:
     """One iteration: roll out, judge, a few clipped epochs. Returns what to report."""
     judged = config.credit == "hindsight"
-    weight = max(0.0, 1.0 - iteration / config.tried_until) if judged and config.tried_until else 0.0
-    rollout = players.play(network, seeds, config.group, generator, judged, config.trials if weight else 0, config.rent)
+    rollout = players.play(network, seeds, config.group, generator, judged)
     if config.credit == "hindsight":
         advantages, dead = hindsight_advantages(rollout.rewards, rollout.standing, config.group, config.decay)
     else:
         advantages, dead = group_advantages(rollout.rewards_to_go(), config.group, config.credit)
     chosen = torch.from_numpy(advantages[rollout.rows, rollout.times].astype(np.float32))
     figures = {"return": float(rollout.returns.mean()), "dead": dead, "decisions": float(len(rollout.batch))}
-    trials.add(rollout)
-    figures["tried"] = float(len(rollout.tried))
     for _ in range(config.epochs):
         for rows in torch.split(torch.randperm(len(chosen), generator=generator), config.minibatch):
             loss, entropy = _loss(network, reference, rollout, chosen, rows, config)
-            if weight:
-                loss = loss + weight * trials.loss(network, config.tries, generator)
             optimizer.zero_grad(set_to_none=True)
             loss.backward()  # type: ignore[no-untyped-call]
             torch.nn.utils.clip_grad_norm_(network.parameters(), config.max_norm)

@@ -16,9 +16,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from memenv.bank import Bank
 from memenv.language.extract import stated
 from memenv.language.facts import OTHER
@@ -79,7 +76,6 @@ class Questions:
             known = self._known[key] = result_of(self._spec, item, outcome, shown).score
         return known
 
-
     def concerned(self, changed: Sequence[str], first: int) -> list[int]:
         """Which items from `first` on may be answered otherwise once memories with these texts came or went.
 
@@ -134,29 +130,6 @@ class Standing:
         for place in concerned:
             self._scores[place] = questions.score(place, state.memory, state.time)
         return state.weight * sum(self._scores[first:])
-
-    def gains(self, env: NumericOps, rent: float = 0.0) -> NDArray[np.float32]:
-        """What each operation that is possible now would add to what the memory still earns, shape (3 + 4K,).
-
-        To be asked after `of`, at the same decision. 0 for operations that are impossible. `rent` is what a whole bank's
-        tokens are charged with: room that is taken now makes others go later.
-        """
-        allowed = env.core.loop.memory.bank_tokens
-        state, questions, scores = env.state, self._questions, self._scores
-        assert scores is not None
-        first, possible = len(state.results), env.action_masks()
-        gains = np.zeros(len(possible), dtype=np.float32)
-        for action in possible.nonzero()[0][1:].tolist():
-            memory, change = env.tried(action)
-            bank, texts = memory.bank, self._texts
-            changed = [texts[number] for number in (*change.updated, *change.deleted, *change.evicted) if number in texts]
-            changed += [bank[number].text for number in (*change.added, *change.updated)]
-            gained = 0.0
-            for place in questions.concerned(changed, first):
-                gained += questions.score(place, memory, state.time) - scores[place]
-            taken = (bank.tokens - state.memory.bank.tokens) / allowed if allowed else 0.0
-            gains[action] = state.weight * gained - rent * taken
-        return gains
 
     def _changed(self, change: Change, bank: Bank) -> list[str]:
         """Texts that came or went with the last decision."""

@@ -74,16 +74,12 @@ class Players:
         size: int,
         generator: torch.Generator | None,
         judged: bool = False,
-        trials: int = 0,
-        rent: float = 0.0,
     ) -> Rollout:
         """`size` episodes of trials seed, seed by seed.
 
         Args:
             generator: draws the actions; None: the most probable ones are taken.
             judged: whether to note what the memory before each decision would still earn.
-            trials: at every step all operations are tried out in so many of each half's episodes (`roll_out`).
-            rent: of tokens, for these.
         """
         draws: list[int | None] = [None, None]
         if generator is not None:
@@ -91,18 +87,18 @@ class Players:
         middle = (len(seeds) + 1) // 2
         first, rest = list(seeds[:middle]), list(seeds[middle:])
         if not rest:
-            return _play(network, self._starts, first, size, draws[0], judged, trials, rent)
+            return _play(network, self._starts, first, size, draws[0], judged)
         if self._processes == 1:
             halves = [
-                _play(network, self._starts, first, size, draws[0], judged, trials, rent),
-                _play(network, self._starts, rest, size, draws[1], judged, trials, rent),
+                _play(network, self._starts, first, size, draws[0], judged),
+                _play(network, self._starts, rest, size, draws[1], judged),
             ]
             return joined_rollout(halves)
         connection = self._connection()
         weights = {name: tensor.numpy() for name, tensor in network.state_dict().items()}
         try:
-            connection.send((weights, rest, size, draws[1], judged, trials, rent))
-            half = _play(network, self._starts, first, size, draws[0], judged, trials, rent)
+            connection.send((weights, rest, size, draws[1], judged))
+            half = _play(network, self._starts, first, size, draws[0], judged)
             answer = connection.recv()
         except (EOFError, OSError) as error:
             raise MemenvError(f"the second process of training ended ({error or 'killed'}); --resume goes on") from None
@@ -145,12 +141,10 @@ def _play(
     size: int,
     draw: int | None,
     judged: bool,
-    trials: int,
-    rent: float,
 ) -> Rollout:
     generator = None if draw is None else torch.Generator().manual_seed(draw)
     envs = starts.groups(seeds, size)
-    return roll_out(network, envs, generator, starts.standings(seeds, size) if judged else (), trials, rent)
+    return roll_out(network, envs, generator, starts.standings(seeds, size) if judged else ())
 
 
 def _serve(connection: Connection, env_id: str, arguments: Mapping[str, Any], features: str, sizes: Sizes) -> None:
@@ -165,10 +159,10 @@ def _serve(connection: Connection, env_id: str, arguments: Mapping[str, Any], fe
             return
         if asked is None:
             return
-        weights, seeds, size, draw, judged, trials, rent = asked
+        weights, seeds, size, draw, judged = asked
         network.load_state_dict({name: torch.from_numpy(array) for name, array in weights.items()})
         try:
-            answer: Any = _play(network, starts, seeds, size, draw, judged, trials, rent)
+            answer: Any = _play(network, starts, seeds, size, draw, judged)
         except Exception as error:  # noqa: BLE001 — whatever it is, the first process says so
             answer = f"{type(error).__name__}: {error}"
         connection.send(answer)

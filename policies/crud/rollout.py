@@ -35,8 +35,6 @@ class Rollout:
         rewards: what each decision earned, float64, shape (E, T); 0 after the end.
         standing: what the memory before each decision would still earn (`memenv.policies.crud.hindsight`), float64,
             shape (E, T); zeros where nobody asked for it.
-        tried: decisions, of the N, at which every operation was tried out, int64, shape (M,).
-        gains: what each operation would have added to `standing` there, shape (M, 3 + 4K).
     """
 
     batch: Batch
@@ -47,8 +45,6 @@ class Rollout:
     times: NDArray[np.int64]
     rewards: NDArray[np.float64]
     standing: NDArray[np.float64]
-    tried: NDArray[np.int64]
-    gains: Tensor
 
     @property
     def returns(self) -> NDArray[np.float64]:
@@ -125,8 +121,6 @@ def roll_out(
     envs: Sequence[NumericOps],
     generator: torch.Generator | None,
     standings: Sequence[Standing] = (),
-    trials: int = 0,
-    rent: float = 0.0,
 ) -> Rollout:
     """Plays every environment to the end of its episode, all of them in step.
 
@@ -135,9 +129,6 @@ def roll_out(
         envs: each at a decision; they are used up.
         generator: draws the actions; None: the most probable ones are taken.
         standings: of each environment, to be noted at every decision; none: not noted.
-        trials: in so many environments all operations are tried out at every step: those are drawn by how likely the policy
-            is to do anything there.
-        rent: of tokens (`Standing.gains`).
     """
     going = [place for place, env in enumerate(envs) if env.state.moment is not None]
     seen: list[Batch] = []
@@ -146,8 +137,6 @@ def roll_out(
     times: list[int] = []
     rewards: list[NDArray[np.float64]] = []
     standing: list[NDArray[np.float64]] = []
-    tried: list[int] = []
-    gains: list[NDArray[np.float32]] = []
     sizes, time = network.sizes, 0
     while going:
         number = len(going)
@@ -165,23 +154,15 @@ def roll_out(
             actions = torch.multinomial(log_probs.exp(), 1, generator=generator).squeeze(1)
         parts.append((actions, log_probs.gather(1, actions.unsqueeze(1)).squeeze(1), values))
         seen.append(batch)
-        drawn: set[int] = set()
-        if trials and generator is not None:
-            likely = -torch.expm1(log_probs[:, 0]) + 1e-6
-            drawn.update(torch.multinomial(likely, min(trials, number), generator=generator).tolist())
-        before = len(rows)
         rows += going
         times += [time] * number
         earned = np.zeros(len(envs))
         stands = np.zeros(len(envs))
         left = []
-        for row, (place, action) in enumerate(zip(going, actions.tolist(), strict=True)):
+        for place, action in zip(going, actions.tolist(), strict=True):
             env = envs[place]
             if standings:
                 stands[place] = standings[place].of(env)
-                if row in drawn:
-                    tried.append(before + row)
-                    gains.append(standings[place].gains(env, rent))
             earned[place] = env.advance(action)
             if env.state.moment is not None:
                 left.append(place)
@@ -199,8 +180,6 @@ def roll_out(
         np.array(times),
         np.stack(rewards, axis=1),
         np.stack(standing, axis=1),
-        np.array(tried, dtype=np.int64),
-        torch.from_numpy(np.stack(gains)) if gains else torch.zeros((0, number_of_actions(sizes.k))),
     )
 
 
@@ -215,7 +194,6 @@ def joined_rollout(parts: Sequence[Rollout]) -> Rollout:
     """Rollouts of different episodes as one; the episodes of the first part come first."""
     longest = max(part.rewards.shape[1] for part in parts)
     firsts = np.cumsum([0] + [len(part.rewards) for part in parts])
-    starts = np.cumsum([0] + [len(part.batch) for part in parts])
     return Rollout(
         joined_batch([part.batch for part in parts]),
         torch.cat([part.actions for part in parts]),
@@ -227,8 +205,6 @@ def joined_rollout(parts: Sequence[Rollout]) -> Rollout:
             np.concatenate([np.pad(each, ((0, 0), (0, longest - each.shape[1]))) for each in arrays])
             for arrays in ([part.rewards for part in parts], [part.standing for part in parts])
         ),
-        np.concatenate([part.tried + first for part, first in zip(parts, starts, strict=False)]),
-        torch.cat([part.gains for part in parts]),
     )
 
 

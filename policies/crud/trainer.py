@@ -24,7 +24,6 @@ from memenv.policies.crud.grpo import GrpoConfig, grpo_step
 from memenv.policies.crud.network import CrudNetwork, Sizes
 from memenv.policies.crud.players import Players, numeric_env
 from memenv.policies.crud.ppo import PpoConfig, ppo_step
-from memenv.policies.crud.trials import Trials
 from memenv.policies.weights import load_arrays, save_arrays
 from memenv.recording import versions
 from memenv.registration import make_agent
@@ -149,8 +148,6 @@ class Trainer:
         self._reference = CrudNetwork(self._sizes())
         self._reference.load_state_dict(self.network.state_dict())
         self._optimizer = torch.optim.Adam(self.network.parameters(), lr=self._algorithm.learning_rate)
-        about = self._algorithm if isinstance(self._algorithm, GrpoConfig) else GrpoConfig()
-        self._trials = Trials(about.kept, about.soft, about.spread)
         self._generator = torch.Generator().manual_seed(config.seed)
         self.iteration = 0
         self.saved = 0  # the iteration that a resumed run would go on from
@@ -228,9 +225,7 @@ class Trainer:
                 self._optimizer,
                 self._reference,
                 self._players,
-                self._trials,
                 seeds,
-                self.iteration,
                 self._algorithm,
                 self._generator,
             )
@@ -290,7 +285,6 @@ class Trainer:
         arrays |= {f"reference.{k}": v.numpy() for k, v in self._reference.state_dict().items()}
         for place, state in self._optimizer.state_dict()["state"].items():
             arrays |= {f"adam.{place}.{name}": value.numpy() for name, value in state.items()}
-        arrays |= self._trials.state()
         arrays["generator"] = self._generator.get_state().numpy()
         arrays["history"] = np.array(json.dumps(self.history))
         arrays["progress"] = np.array([self.iteration, self.seconds, self.best])
@@ -339,7 +333,6 @@ class Trainer:
             place, key = name.split(".")
             states.setdefault(int(place), {})[key] = value
         self._optimizer.load_state_dict({**adam, "state": states})
-        self._trials.restore(arrays)
         self._generator.set_state(torch.from_numpy(arrays["generator"]))
         self.history = _history(json.loads(str(arrays["history"])))
         iteration, self.seconds, self.best = (float(value) for value in arrays["progress"])

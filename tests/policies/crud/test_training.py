@@ -307,7 +307,7 @@ def test_a_place_that_cannot_be_written_is_named_before_any_work(tmp_path, monke
 @pytest.mark.parametrize("where", ["rollout", "update", "validation"])
 def test_after_an_interrupt_training_goes_on_to_the_same_numbers(tmp_path, monkeypatch, capsys, where):
     """Ctrl-C anywhere in the third iteration: the two before it are kept, and four in all are four without a stop."""
-    import memenv.policies.crud.grpo as grpo
+    from memenv.policies.crud import grpo
 
     torch.set_num_threads(1)
     monkeypatch.setattr(Trainer, "_rival_score", lambda self: 0.9)
