@@ -7,8 +7,8 @@ Plays agents on held-out lives of the training split and prints, per agent and a
   without knowledge of any reader); sentences of a form it does not know stay, and the share that changed is shown.
 * coverage: whether the value asked for stands in what was shown, whoever reads it (golds that are values or lists).
 * on questions after a request to forget (preset "forget"; `memenv.envs.dialogue.forgetting`): secrets that were never
-  stored, or lost before the request, are counted apart; of those that were there when it came: secrets gone and
-  neighbours kept when the question comes, both, and neighbours answered.
+  stored, or lost before the request, are counted apart, and so are neighbours that the extractor never found; of the
+  other cases: secrets gone and neighbours kept when the question comes, both, and neighbours answered.
 
 A gain in return without one in coverage and in other words pleases one reader only.
 """
@@ -180,17 +180,18 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 def forget_table(cases: Mapping[str, Sequence[ForgetCase]]) -> str:
-    """The table of questions after a request to forget, a row an agent; shares are of the secrets stored then."""
+    """The table of questions after a request to forget, a row an agent; shares are of the cases."""
     lines = [
         "",
-        "| agent | questions | never stored | lost before | stored | gone | neighbour kept | both | neighbour answered |",
-        "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
+        "| agent | questions | never stored | lost before | not offered | cases | gone | neighbour kept | both | answered |",
+        "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
     ]
     for name, found in cases.items():
         row = ForgetFigures.of(found)
         shares = (row.gone, row.kept, row.both, row.answered)
         cells = ["–" if np.isnan(share) else f"{share:.0%}" for share in shares]
-        lines.append(f"| {name} | {row.questions} | {row.never} | {row.lost} | {row.stored} | {' | '.join(cells)} |")
+        counts = (row.questions, row.never, row.lost, row.unheard, row.cases)
+        lines.append(f"| {name} | {' | '.join(map(str, counts))} | {' | '.join(cells)} |")
     return "\n".join(lines)
 
 

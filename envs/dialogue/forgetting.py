@@ -9,10 +9,11 @@ from typing import Any
 
 import numpy as np
 
+from memenv.agent import Transition
 from memenv.env import MemoryEnv
 from memenv.envs.dialogue.gold import Gold
 from memenv.envs.dialogue.lives import LifeEvents
-from memenv.envs.dialogue.matching import reveals, right
+from memenv.envs.dialogue.matching import normalise, reveals, right
 from memenv.errors import MemenvError
 from memenv.solver import ItemResult
 from memenv.stream import Experience
@@ -28,13 +29,15 @@ class ForgetCase:
     Attributes:
         ever: the secret was in memory at some moment before the question.
         stored: it was there when the turn with the request came.
+        offered: what the agent was given to decide on named the neighbour that the question expects.
         gone: the secret is not in memory when the question comes.
-        kept: the neighbour that the question expects is.
+        kept: the neighbour is.
         answered: the answer names it (retrieval and reader may miss what is in memory).
     """
 
     ever: bool
     stored: bool
+    offered: bool
     gone: bool
     kept: bool
     answered: bool
@@ -42,13 +45,15 @@ class ForgetCase:
 
 @dataclass(frozen=True, slots=True)
 class ForgetFigures:
-    """Of questions after a request. Shares are of those whose secret was in memory when the request came: where there
-    was none to delete nothing was deleted. They are nan where there is no such question.
+    """Of questions after a request. Shares are of `cases`: those whose secret was in memory when the request came, for
+    where there is none to delete nothing was deleted, and whose neighbour the agent could have kept. They are nan where
+    there is no such question.
 
     Attributes:
         questions: all of them.
         never: so many whose secret was never in memory.
         lost: so many whose secret had been in memory, and no longer was when the request came.
+        unheard: so many of the rest whose neighbour was never offered (the extractor had missed it).
         gone: share whose secret is in memory no more.
         kept: share whose neighbour is in memory.
         both: share whose secret is gone and whose neighbour is kept.
@@ -58,29 +63,32 @@ class ForgetFigures:
     questions: int
     never: int
     lost: int
+    unheard: int
     gone: float
     kept: float
     both: float
     answered: float
 
     @property
-    def stored(self) -> int:
-        """So many whose secret was in memory when the request came."""
-        return self.questions - self.never - self.lost
+    def cases(self) -> int:
+        """So many whose secret was in memory when the request came, and whose neighbour was offered."""
+        return self.questions - self.never - self.lost - self.unheard
 
     @classmethod
-    def of(cls, cases: Sequence[ForgetCase]) -> ForgetFigures:
-        """The figures of `cases`."""
-        never = sum(not case.ever for case in cases)
-        stored = [case for case in cases if case.stored]
+    def of(cls, questions: Sequence[ForgetCase]) -> ForgetFigures:
+        """The figures of `questions`."""
+        stored = [case for case in questions if case.stored]
+        cases = [case for case in stored if case.offered]
+        never = sum(not case.ever for case in questions)
         return cls(
-            len(cases),
+            len(questions),
             never,
-            len(cases) - never - len(stored),
-            _share([case.gone for case in stored]),
-            _share([case.kept for case in stored]),
-            _share([case.gone and case.kept for case in stored]),
-            _share([case.answered for case in stored]),
+            len(questions) - never - len(stored),
+            len(stored) - len(cases),
+            _share([case.gone for case in cases]),
+            _share([case.kept for case in cases]),
+            _share([case.gone and case.kept for case in cases]),
+            _share([case.answered for case in cases]),
         )
 
 
@@ -95,10 +103,11 @@ class ForgetWatch:
         self._core = core
         self._before: dict[tuple[str, str], list[str]] = {}
         self._ever: set[str] = set()
+        self._offered: list[str] = []
         self._done = 0
         self.cases: list[ForgetCase] = []
 
-    def note(self, transition: Any) -> None:
+    def note(self, transition: Transition) -> None:
         """After a decision: the memory now held is the one that the questions just passed were answered from, and the one
         that the next event finds.
 
@@ -109,6 +118,7 @@ class ForgetWatch:
         events = state.events.base if isinstance(state.events, LazyEvents) else state.events
         if not isinstance(events, LifeEvents):
             raise MemenvError(f"{self._core.label}: requests to forget are known of generated lives only (data=None)")
+        self._offered.append(transition.observation["experience"])
         held = [entry.text for entry in state.memory.bank]
         if state.memory.state:
             held.append(state.memory.state)
@@ -128,10 +138,12 @@ class ForgetWatch:
 
     def _case(self, result: ItemResult, gold: Gold, held: list[str]) -> ForgetCase:
         query = result.item.data.query
-        forms = (*gold.answers, *(form for forms in gold.aliases for form in forms))
+        # "the Wallabies" are kept where "Wallabies" are: articles make no difference to an answer either
+        forms = [normalise(form) for form in (*gold.answers, *(form for forms in gold.aliases for form in forms))]
         return ForgetCase(
             gold.secret in self._ever,
             _found(self._before[query.person, query.relation], gold.secret),
+            any(_found(self._offered, form) for form in forms),
             not _found(held, gold.secret),
             any(_found(held, form) for form in forms),
             right(result.outcome.answer, gold) > 0,
