@@ -24,6 +24,7 @@ import memenv
 from memenv.arena import Arena
 from memenv.bank import Bank
 from memenv.encoder import hashing_encoder
+from memenv.errors import MemenvError
 from memenv.index import search_bm25, search_dense
 from memenv.language.stems import content_stems, term_counts
 
@@ -260,4 +261,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except MemenvError as error:
+        sys.exit(f"error: {error}")

@@ -32,7 +32,7 @@ from memenv.envs.dialogue.gold import Gold
 from memenv.envs.dialogue.matching import reveals
 from memenv.errors import MemenvError
 from memenv.language.clauses import sentences
-from memenv.policies.crud.trainer import VALIDATION_SEEDS
+from memenv.policies.crud.seeds import VALIDATION_SEEDS
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
 from memenv.solver import ItemResult, Recall
