@@ -102,6 +102,7 @@ def numeric_rate(env: gym.Env, seeds: range) -> float:
 
 
 def ratio(name: str, ours: Callable[[int], float], trivial: Callable[[], float], bound: float) -> tuple[str, ...]:
+    # both sides count processor time: other processes on the machine are no part of either
     pairs = [(trivial(), ours(number)) for number in range(ROUNDS)]
     base, rate = (statistics.median(side) for side in zip(*pairs, strict=True))
     share = statistics.median(a / b for a, b in pairs)
@@ -193,13 +194,13 @@ def search_rate(env: gym.Env, queries: Iterator[str], seed: int) -> float:
     state = "[3] Oslo; 1984; yes\n" + "Ann Example | employer | Example Works\n" * 10
     observation, _ = env.reset(seed=seed)
     done, steps = False, 0
-    start = time.perf_counter()
+    start = time.process_time()
     while not done:
         last = observation["budget"][4, 1] - observation["budget"][4, 0] <= 1
         act = "<answer>a; b; c; d</answer>" if last else f"<search>{next(queries)}</search>"
         observation, _, done, _, _ = env.step({"state": state, "act": act})
         steps += 1
-    return steps / (time.perf_counter() - start)
+    return steps / (time.process_time() - start)
 
 
 def multihop() -> list[tuple[Any, ...]]:
