@@ -20,11 +20,12 @@ SHADES = (
     r"chartreuse|periwinkle|cornflower|apricot|rose|honey|chestnut|wine red|wine|cherry|blush|nude|denim|"  # things
     r"slate|steel|graphite|ebony|jade|pine|moss|sage|fern|pistachio|avocado|lemon|canary|straw|sunflower|"
     r"caramel|coffee|chocolate|cinnamon|walnut|claret|ruby|garnet|amethyst|aubergine|eggplant|heather|orchid|"
+    r"brass|buff|fawn|primrose|magnolia|damson|mulberry|russet|verdigris|celadon|gunmetal|anthracite|pewter|"
     r"opal|platinum|oatmeal|linen|ecru"
 )
 #: Colour terms, with a word for the shade.
 COLOURS = (
-    r"(?:(?:dark|light|pale|deep|bright|royal|navy|sky|baby|midnight|forest|lime|olive|mint|emerald|blood|hot|dusty|burnt|mustard|sea) )?"
+    r"(?:(?:dark|light|pale|deep|bright|royal|navy|sky|baby|midnight|forest|lime|olive|mint|emerald|blood|hot|dusty|burnt|mustard|sea|racing|bottle|duck-egg|heather|petrol|powder|ice|steel|electric|cornflower|kingfisher|peacock|brick|cherry|apple|pea|grass|leaf|moss|hunter|army|sage|candy|shocking|bubblegum|dusky|slate|ash|dove|jet|snow|pearl|canary|lemon|butter|sunflower|chocolate|wine|ruby|pillar-box|post-box|fire-engine|tomato|coral|prussian|ocean|eucalyptus|fern|jade|plum|imperial|charcoal|rust|smoky|cobalt|rose|copper|cream) )?"
     rf"(?:{SHADES}|strawberry)"
 )
 #: Musical genres.
