@@ -63,7 +63,7 @@ def rate_of_trivial(env: gym.Env, observation: dict[str, Any]) -> Callable[[], f
     action = env.action_space.sample()
 
     def rate(steps: int = 3000) -> float:
-        start = time.process_time()
+        start = time.process_time()  # as for all that it stands beside: other processes are no part of either
         for _ in range(steps):
             trivial.step(action)
         return steps / (time.process_time() - start)
@@ -102,7 +102,6 @@ def numeric_rate(env: gym.Env, seeds: range) -> float:
 
 
 def ratio(name: str, ours: Callable[[int], float], trivial: Callable[[], float], bound: float) -> tuple[str, ...]:
-    # both sides count processor time: other processes on the machine are no part of either
     pairs = [(trivial(), ours(number)) for number in range(ROUNDS)]
     base, rate = (statistics.median(side) for side in zip(*pairs, strict=True))
     share = statistics.median(a / b for a, b in pairs)
