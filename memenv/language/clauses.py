@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from memenv.language.gates import Gates, fold
 from memenv.language.letters import compiled
+from memenv.language.rare import Rare
 
 __all__ = ["KIN", "PRONOUNS", "Clause", "clauses", "sentences"]
 
@@ -153,7 +154,7 @@ _KINS = compiled(
     rf"(?:\b(?:[Mm]y|[Oo]ur)|[A-Z][\w-]+['’]s) (?:[a-z-]+ ){{0,2}}?(?P<kin>{KIN})['’]s (?!(?:\w+ )?(?:wedding|party|house|place|flat|help|birthday party|name)\b)"
 )
 #: Conditions that make all that follows unreal; "if I cook for friends, I make curry" tells of a habit.
-_UNREAL = compiled(
+_UNREAL = Rare(
     rf"(?:what if|when i finally|if (?!{_HABIT})) ",
     re.IGNORECASE,
 )

@@ -11,6 +11,7 @@ from memenv.language.extraction.rule import DAY, is_job, is_thing, tidy
 from memenv.language.extraction.wordlists import AWARDS, BODY, INSTRUMENTS, KIN, LANGUAGES, PETS, words_in
 from memenv.language.gazetteers import REGIMENS, SHADES, STYLES
 from memenv.language.letters import compiled
+from memenv.language.rare import Rare
 from memenv.language.saying import CAR_MAKES, SPORTS, TRANSPORT
 
 __all__ = ["CLOSED", "COUNT_WORD", "OPEN", "Span", "spans"]
@@ -116,18 +117,38 @@ _JOB = re.compile(
     r"\b(?:as an?|being an?|become an?|became an?|am an?|['’]m an?|been an?|now an?|the|an?|my|to|is|as) (?P<v>[a-z][a-z-]*(?: [a-z-]+){0,2})",
     re.IGNORECASE,
 )
-_CAR = compiled(
+_CAR = Rare(
     rf"\b(?P<v>{CAR_MAKES}(?: (?:[A-Z0-9][\w-]*|[a-z]\d+))*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|cabrio|roadster|suv|SUV|truck|saloon|minivan|camper))?)\b"
 )
 _RIDE = re.compile(
     rf"\b(?P<v>(?:by|on) (?:(?!foot|work|time)[a-z-]+ )?{TRANSPORT}|on foot|(?:by|on) (?:an? )?(?:[a-z-]+ )?(?:funicular|monorail|tuk-tuk|skytrain|light rail|cable car|jeepney|matatu|okada|tro-tro|dala-dala|car ?pool|auto-?rickshaw|(?:cycle )?rickshaw|segway|barge|gondola|van|rail|skates|ski|skis|{TRANSPORT}))\b(?! (?:o['’]clock|\d))",
     re.IGNORECASE,
 )
-_PETS = re.compile(
+_PETS = Rare(
     rf"\b(?P<k>{'|'.join(sorted(PETS - {'pet', 'pets'}, key=lambda word: (-len(word), word)))})(?:['’]s)?\b",
     re.IGNORECASE,
 )
-_CLOSED: dict[str, re.Pattern[str]] = {
+#: Shapes whose values are listed, or have a word of their own.
+_LISTED = frozenset(
+    (
+        "colour",
+        "genre",
+        "diet",
+        "season",
+        "day",
+        "instrument",
+        "language",
+        "sport",
+        "drink",
+        "field",
+        "exam",
+        "show",
+        "award",
+        "plants",
+        "weekday",
+    )
+)
+_SHAPES: dict[str, re.Pattern[str]] = {
     "colour": re.compile(rf"\b{_COLOURS}", re.IGNORECASE),
     "genre": re.compile(rf"\b{_GENRES}", re.IGNORECASE),
     "diet": re.compile(rf"(?<![\w-]){_DIETS}(?!-)", re.IGNORECASE),
@@ -164,6 +185,9 @@ _CLOSED: dict[str, re.Pattern[str]] = {
     "transport": _RIDE,
     "weekday": re.compile(rf"\b{DAY}(?=s?\b)", re.IGNORECASE),
 }
+_CLOSED: dict[str, Rare | re.Pattern[str]] = {
+    shape: Rare(pattern) if shape in _LISTED else pattern for shape, pattern in _SHAPES.items()
+}
 _WORTH = {"count": 1, "award": 2, "drink": 2, "venue": 1, "hidden": 1, "time": 2, "number": 2, "show": 3, "field": 2}
 #: Shapes whose values are names, with no word for what else they may be.
 _NAMES = frozenset(("place", "org", "person", "title", "artist"))
@@ -195,7 +219,8 @@ _CONTENT = words_in("""Nine Ten One Two Three Put Turn Think Fun News Big Quick 
     Under After Before Into Out Up Down Of To In On At From With Without Black White Red What Where Who Why How When If While""")
 
 
-def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> list[Span]:
+@lru_cache(maxsize=4096)
+def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> tuple[Span, ...]:
     found = []
     for match in pattern.finditer(text):
         start, value = match.start(), match.group()
@@ -228,7 +253,7 @@ def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> list[S
         if not value or value.lower() in taken or (len(value) < 2 and not value.isdigit()):
             continue
         found.append(Span(start, start + len(value), value, 1))
-    return found
+    return tuple(found)
 
 
 @cache  # of the kinds alone
@@ -306,19 +331,19 @@ def _open(text: str, cues: Sequence[tuple[int, int]], leads: str) -> list[Span]:
     return found
 
 
-@lru_cache(maxsize=4096)
 def spans(
     text: str, shape: str, cues: tuple[tuple[int, int], ...], leads: str, taken: frozenset[str]
-) -> tuple[Span, ...]:
+) -> Sequence[Span]:
     """The values of a shape in a clause.
 
     Args:
         text: the clause. shape: one of those that `kinds` names. cues: where the words are that speak of the kind.
         leads: what stands right before a value. taken: lower-cased names that are no values.
     """
-    if shape in _CLOSED:
+    pattern = _CLOSED.get(shape)
+    if pattern is not None:
         found = []
-        for match in _CLOSED[shape].finditer(text):
+        for match in pattern.finditer(text):
             name = "v" if "v" in match.re.groupindex else 0
             value = match[name].strip()
             if shape in ("hidden", "venue"):
@@ -338,12 +363,12 @@ def spans(
             ):
                 worth = 2 if shape == "count" and _MORE.search(value) else _WORTH.get(shape, 3)
                 found.append(Span(match.start(name), match.start(name) + len(value), value, worth))
-        return tuple(found)
+        return found
     if shape in _NAMES:
-        quoted = _QUOTED.search(text)
-        if quoted is not None and shape == "title":
+        quoted = _QUOTED.search(text) if shape == "title" else None
+        if quoted is not None:
             return (Span(quoted.start(1), quoted.end(1), quoted[1], 3),)
-        return tuple(_names(text, taken, _SPLIT_NAME if shape == "person" else _NAME))
+        return _names(text, taken, _SPLIT_NAME if shape == "person" else _NAME)
     if shape == "pet":
         kinds = [match["k"].lower() for match in _PETS.finditer(text)]
         if not kinds:
@@ -359,7 +384,7 @@ def spans(
         )
     if shape == "car":
         made = tuple(Span(match.start("v"), match.end("v"), match["v"], 3) for match in _CAR.finditer(text))
-        return made or tuple(_names(text, taken, _NAME))
+        return made or _names(text, taken, _NAME)
     if shape in OPEN:
         found = [span for span in _open(text, cues, leads) if taken.isdisjoint(span.value.lower().split())]
         if shape == "thing":
