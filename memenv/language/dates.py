@@ -55,7 +55,7 @@ class Mention:
     relative: bool = False
 
 
-_ANCHOR = Rare(
+_ANCHOR = re.compile(
     rf"\b(?:the )?(?:(?P<n>[0-9]{{1,2}}|one|two|three|four|five|six|an?|a few|few) )?"
     rf"(?:(?P<u>day|week|weekend|month|year)s?|{WEEKDAY}) (?P<k>before|after|of|prior to|following)$",
     re.IGNORECASE | re.ASCII,

@@ -30,6 +30,8 @@ _WORDS = 1 << 12
 #: Letters that match others when case is ignored, and which `str.lower` leaves alone or makes two of.
 _ODD = str.maketrans({"ſ": "s", "ı": "i", "İ": "i"})
 
+#: Of a literal, and of the blanks beside it.
+_Part = tuple[str, bool, bool, str, int]
 _Tree = Sequence[tuple[Any, Any]]
 
 
@@ -174,9 +176,10 @@ class Gates:
 
     def __init__(self, groups: Iterable[Iterable[str]]) -> None:
         self._always = 0
-        #: What to look for in words: by one of its trigrams, or shorter than that; the whole literal, and its bits.
-        self._by_trigram: dict[str, list[tuple[str, str, int]]] = {}
-        self._short: list[tuple[str, str, int]] = []
+        #: What to look for in words: by one of its trigrams, or shorter than that; whether it must begin a word, and end
+        #: one; the whole literal, and its bits.
+        self._by_trigram: dict[str, list[_Part]] = {}
+        self._short: list[_Part] = []
         #: What words open, and which literals with blanks they may be a part of; emptied when they are many.
         self._words = _Words(self._learn)
         self._parts: dict[str, list[tuple[str, int]]] = {}
@@ -197,11 +200,12 @@ class Gates:
             mask = bits[literal] & ~self._always
             if not mask:
                 continue
-            part = max(literal.split(), key=lambda part: (part not in _COMMON, len(part)))
-            if len(part) < 3:
-                self._short.append((part, literal, mask))
-            else:
-                self._by_trigram.setdefault(part[:3], []).append((part, literal, mask))
+            parts = literal.split()
+            part = max(parts, key=lambda part: (part not in _COMMON, len(part)))
+            begins = part is not parts[0] or literal[0] == " "
+            ends = part is not parts[-1] or literal[-1] == " "
+            where = self._short if len(part) < 3 else self._by_trigram.setdefault(part[:3], [])
+            where.append((part, begins, ends, literal, mask))
 
     def open(self, folded: str) -> int:
         """A bit for each group that may match; `folded` is the text through `fold`."""
@@ -212,8 +216,8 @@ class Gates:
         mask = reduce(or_, map(self._words.__getitem__, words), self._always)
         if mask & self._flag:
             mask ^= self._flag
-            for word in words:
-                for literal, bits in self._parts.get(word, ()):
+            for word in self._parts.keys() & words:
+                for literal, bits in self._parts[word]:
                     if literal in folded:
                         mask |= bits
         return mask
@@ -225,8 +229,8 @@ class Gates:
         table = self._by_trigram
         looked = [entries for gram in _trigrams(word) if (entries := table.get(gram))]
         for entries in (*looked, self._short):
-            for part, literal, bits in entries:
-                if part not in word:
+            for part, begins, ends, literal, bits in entries:
+                if part not in word or (begins and not word.startswith(part)) or (ends and not word.endswith(part)):
                     continue
                 if part == literal:
                     found |= bits
