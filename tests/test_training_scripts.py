@@ -55,3 +55,36 @@ def test_a_manager_given_is_part_of_what_memory_r1_writes(tmp_path):
     (tmp_path / "file").write_text("")
     with pytest.raises(MemenvError, match="can't be written"):
         script.check_manager(folder, tmp_path / "file" / "manager")
+
+
+def test_training_curves_prints_and_draws_what_runs_did(tmp_path, capsys):
+    import torch
+
+    from memenv.policies.crud.trainer import TrainConfig, Trainer
+
+    torch.set_num_threads(1)
+    folders = [tmp_path / f"run{seed}" for seed in (0, 1)]
+    for seed, folder in enumerate(folders):
+        settings = {"lives": 2, "group": 2}
+        config = TrainConfig(arguments={"preset": "tiny"}, validation=1, seed=seed, settings=settings)
+        Trainer(config, folder).train(iterations=1)
+    script = script_module("training_curves")
+    script.main(
+        [*map(str, folders), "--svg", str(tmp_path / "c.svg"), "--lives", "2", "--split", "train", "--workers", "1"]
+    )
+    said = capsys.readouterr().out
+    assert said.count("| grpo rich | 0 |") == 2 and "| grpo rich | mean of 2 |" in said and "| crud_rules | |" in said
+    assert "split=train" in said and (tmp_path / "c.svg").read_text().startswith("<svg")
+    with pytest.raises(SystemExit, match="give the path of a training run"):
+        script.main([str(tmp_path)])
+
+
+def test_paired_scores_by_hand(tmp_path):
+    import numpy as np
+
+    script = script_module("training_curves")
+    about = {"algorithm": "ppo", "features": "rich", "seed": 3, "rival": "crud_rules", "rival_score": 0.5}
+    run = script.Run(tmp_path, about, [{"iteration": 0.0, "validation": 0.1, "seconds": 0.0}])
+    played = {"rule": np.array([0.1, 0.2, 0.3]), f"policy:{tmp_path}": np.array([0.3, 0.3, 0.6])}
+    # less the rule .2, .1, .3: mean .2, deviation .1, error .1 / sqrt 3
+    assert "| ppo rich | 3 | 0.400 | +0.2000 ± 0.0577 | +3.5 |" in script.scores_table([run], played)

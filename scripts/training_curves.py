@@ -1,0 +1,155 @@
+"""Curves and scores of finished training runs: `python scripts/training_curves.py RUN … [--lives N] [--svg FILE]`.
+
+RUN is a folder that `memenv train crud --out` wrote; runs of one algorithm and one kind of features, which differ in their
+seed, belong together. Prints Markdown tables: what each run did, and, with --lives, the score of each policy on lives of
+the test split beside its rival rule's, paired by life (± standard error over lives; of several seeds, over the lives' means).
+--split train plays lives of the training split that no training has seen instead, to look before the test is spent.
+--svg draws the validation curves, the mean over seeds with the lowest and the highest.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from memenv.charts import Chart, Series, draw
+from memenv.errors import MemenvError
+from memenv.files import read_json, write_atomically
+from memenv.leaderboard import plan_rows, run_plan
+
+
+@dataclass(frozen=True)
+class Run:
+    """A training run: its folder, its settings and what it noted after every iteration."""
+
+    folder: Path
+    about: dict[str, Any]
+    history: list[dict[str, float]]
+
+    @property
+    def kind(self) -> str:
+        """What runs that belong together share."""
+        return f"{self.about['algorithm']} {self.about['features']}"
+
+    def validations(self) -> list[tuple[float, float]]:
+        """Iteration and score."""
+        return [(line["iteration"], line["validation"]) for line in self.history if "validation" in line]
+
+
+def read_run(folder: Path) -> Run:
+    """A run's own files.
+
+    Raises:
+        MemenvError: the folder holds no finished run.
+    """
+    about = read_json(folder / "run.json", "a training run", "name a folder that `memenv train crud --out` wrote")
+    try:
+        lines = (folder / "history.jsonl").read_text(encoding="utf-8").splitlines()
+        run = Run(folder, about, [json.loads(line) for line in lines])
+        if not run.kind or not run.validations() or not isinstance(about["rival_score"], float):
+            raise ValueError("no validation")
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise MemenvError(f"{folder}: no training run ({error}); train it with `memenv train crud --out`") from None
+    return run
+
+
+def runs_table(runs: Sequence[Run]) -> str:
+    """What each run did."""
+    lines = [
+        "| run | seed | iterations | minutes | validation: last | best | rule | dead groups |",
+        "|---|" + "---:|" * 7,
+    ]
+    for run in runs:
+        curve, last = run.validations(), run.history[-1]
+        dead = [line["dead"] for line in run.history if "dead" in line]
+        figures = [run.about["seed"], int(last["iteration"]), f"{last['seconds'] / 60:.1f}", f"{curve[-1][1]:.3f}"]
+        figures += [f"{max(score for _, score in curve):.3f}", f"{run.about['rival_score']:.3f}"]
+        figures.append(f"{np.mean(dead):.1%}" if dead else "–")
+        lines.append(f"| {run.kind} | " + " | ".join(map(str, figures)) + " |")
+    return "\n".join(lines)
+
+
+def scores(runs: Sequence[Run], lives: int, split: str, workers: int) -> dict[str, NDArray[np.float64]]:
+    """Returns by life of each run's policy ("policy:FOLDER") and of the rule ("rule")."""
+    env, rival = runs[0].about["env"], runs[0].about["rival"]
+    agents = [rival, *(f"policy:{run.folder}" for run in runs)]
+    plan = plan_rows([env], agents, {**runs[0].about["arguments"], "split": split}, lives)
+    found: dict[str, dict[int, float]] = {}
+    for cell, result in run_plan(plan, workers=workers).items():
+        found.setdefault(cell.row.agent, {})[cell.seed] = result.score
+    seeds = sorted(found[rival])
+    by_agent = {agent: np.array([found[agent][seed] for seed in seeds]) for agent in agents}
+    return {"rule" if agent == rival else agent: values for agent, values in by_agent.items()}
+
+
+def scores_table(runs: Sequence[Run], played: dict[str, NDArray[np.float64]]) -> str:
+    """Each policy's mean, and its paired difference from the rule; below, the means over the seeds of a kind."""
+    rule = played["rule"]
+    lines = ["| policy | seed | return | less rule | in standard errors |", "|---|---:|---:|---:|---:|"]
+
+    def line(name: str, seed: str, values: NDArray[np.float64]) -> str:
+        less = values - rule
+        error = float(less.std(ddof=1) / np.sqrt(len(less))) if len(less) > 1 else float("nan")
+        return (
+            f"| {name} | {seed} | {values.mean():.3f} | {less.mean():+.4f} ± {error:.4f} | {less.mean() / error:+.1f} |"
+        )
+
+    kinds: dict[str, list[NDArray[np.float64]]] = {}
+    for run in runs:
+        values = played[f"policy:{run.folder}"]
+        kinds.setdefault(run.kind, []).append(values)
+        lines.append(line(run.kind, str(run.about["seed"]), values))
+    lines += [line(kind, f"mean of {len(of)}", np.mean(of, axis=0)) for kind, of in kinds.items() if len(of) > 1]
+    return "\n".join([*lines, f"| {runs[0].about['rival']} | | {rule.mean():.3f} | | |"])
+
+
+def curves(runs: Sequence[Run]) -> str:
+    """Validation over iterations as SVG: for each kind the mean over seeds, from the lowest to the highest."""
+    kinds: dict[str, dict[float, list[float]]] = {}
+    for run in runs:
+        for iteration, score in run.validations():
+            kinds.setdefault(run.kind, {}).setdefault(iteration, []).append(score)
+    series = []
+    for kind, by_iteration in kinds.items():
+        most = max(map(len, by_iteration.values()))
+        # where every seed was validated: the last validation of a run stands at an iteration of its own
+        whole = [(x, ys) for x, ys in sorted(by_iteration.items()) if len(ys) == most]
+        series.append(Series(kind, [(x, float(np.mean(ys)), min(ys), max(ys)) for x, ys in whole]))
+    longest = max(point[0] for each in series for point in each.points)
+    rule = float(np.mean([run.about["rival_score"] for run in runs]))
+    series.append(Series(runs[0].about["rival"], [(0.0, rule), (longest, rule)]))
+    return draw([Chart("score on validation lives", "iteration", "return", series)])
+
+
+def main(arguments: list[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition(":")[0])
+    parser.add_argument("runs", nargs="+", type=Path, metavar="RUN")
+    parser.add_argument("--lives", type=int, default=0, metavar="N", help="play so many lives (default: none)")
+    parser.add_argument("--split", choices=("test", "train"), default="test", help="of which split (default test)")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the curves there")
+    given = parser.parse_args(arguments)
+    try:
+        runs = [read_run(folder) for folder in given.runs]
+        print(runs_table(runs))
+        if given.svg is not None:
+            with write_atomically(given.svg) as stream:
+                stream.write(curves(runs))
+        if given.lives > 0:
+            print(f"\n{given.lives} lives of split={given.split}\n")
+            print(scores_table(runs, scores(runs, given.lives, given.split, given.workers)))
+    except MemenvError as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()
