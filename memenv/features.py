@@ -120,7 +120,7 @@ class Features:
         self._rich = kind == "rich"
         self._evicts = evicts
         #: Widths of a fact's and of a slot's row.
-        self.widths = (_MOMENT + _FACT, _HISTORY + _PAIR) if self._rich else (2 * HASHED, 1 + HASHED)
+        self.widths = (_MOMENT + _FACT, _HISTORY + _PAIR) if self._rich else (HASHED, 1 + HASHED)
         self.reset()
 
     def reset(self) -> None:
@@ -191,7 +191,7 @@ class Features:
             began, asked = min(8.0, (look.time - self._began) / 100.0), min(8.0, self._number / 8.0)
             rows.fact[:_MOMENT] = began, asked, short > 0, min(8.0, short / 16.0), min(8.0, alike), said
         else:
-            rows.fact[:HASHED], rows.fact[HASHED:] = _hashed(case.fact.text), _hashed(case.added)
+            rows.fact[:] = _hashed(case.fact.text)
             if number:
                 rows.slots[:number, 0] = 1.0
                 rows.slots[:number, 1:] = [_hashed(slot.text) for slot in slots]

@@ -44,10 +44,10 @@ class GrpoConfig:
         max_norm: of the gradient.
     """
 
-    lives: int = 6
-    group: int = 8
+    lives: int = 12
+    group: int = 4
     credit: str = "hindsight"
-    decay: float = 0.95
+    decay: float = 0.8
     epochs: int = 3
     minibatch: int = 1024
     clip: float = 0.2

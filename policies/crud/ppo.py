@@ -17,7 +17,7 @@ __all__ = ["PpoConfig", "ppo_step"]
 
 @dataclass(frozen=True)
 class PpoConfig:
-    """Settings of PPO: nearly as many episodes an iteration as GRPO's default, each of a life of its own.
+    """Settings of PPO: as many episodes an iteration as GRPO's default, each of a life of its own.
 
     Attributes:
         lives: episodes per iteration.
@@ -34,14 +34,14 @@ class PpoConfig:
         max_norm: of the gradient.
     """
 
-    lives: int = 60
-    decay: float = 0.95
+    lives: int = 48
+    decay: float = 0.9
     credit: str = "hindsight"
     epochs: int = 3
     minibatch: int = 1024
     clip: float = 0.2
     learning_rate: float = 3e-3
-    entropy: float = 0.01
+    entropy: float = 0.02
     value: float = 0.5
     max_norm: float = 1.0
 
