@@ -46,7 +46,7 @@ _QUOTED = re.compile(r"[\"“](?P<v>[^\"“”]{1,60})[\"”]")
 _OVER = re.compile(
     r"\b(?:through with|put (?:\w+ ){1,4}away|behind me|(?:days|time|years) .{0,40}(?:over|behind)|is over|are over|no more|had enough|let it go|let (?:it|them) go|give[ns]? .{0,30}up|gave .{0,30}up|packed .{0,20}in"
     r"|called it a day|done with|finished with|no longer|any ?more|any longer|stopped|quit|died|passed away|chapter is closed|farewell|good-?bye|parted|split up|fell out|fallen out|drifted apart|lost (?:interest|touch)|got over"
-    r"|overcame|cured|conquered|new home for|out of my life|over and done|hung up|dropped|turned my back|closed the book|outgrown?|outgrew)\b",
+    r"|overcame|cured|conquered|new home for|out of my life|over and done|hung up|dropped|turned my back|closed the book|outgrown?|outgrew|thing of the past|(?:ancient )?history now|in the past now|(?:have|has|['’]ve|['’]s) (?:finally |now |at last )?(?:beaten|conquered|overcome|licked|kicked|shaken off|got past|gotten over|got over|lost)|belongs? to the past|worn off|rid of|(?:found|finding) (?:a |an |another )?(?:new|loving|better|other|good)?\s?(?:home|family|owner)s? for|lives? with (?:another|a new|a different) (?:family|owner)|chapter is closed)\b",
     re.IGNORECASE,
 )
 

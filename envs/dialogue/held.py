@@ -13,6 +13,7 @@ from memenv.envs.dialogue.claims import Statement, attributed, may_state
 from memenv.envs.dialogue.given_up import given_up, in_its_place, stopped
 from memenv.envs.dialogue.open_values import follows, named_before, remnant, unpatterned
 from memenv.envs.dialogue.slot_values import labelled, patterned
+from memenv.envs.dialogue.value_checks import impossible
 from memenv.envs.dialogue.value_words import CHANGE, TITLE
 from memenv.language.letters import compiled
 from memenv.language.lexicon import RELATIONS
@@ -113,6 +114,7 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
                 )
                 for value in unpatterned(statement, relation, person, _told_in(found, statement))
             ]
+        got = [(value, ended) for value, ended in got if not impossible(value, relation)]
         if got and clause.ended and relation.cardinality in ("one", "many") and not statement.pair:
             got = [(value, ended or stopped(clause.text, value)) for value, ended in got]
         told_as_past = _WEAK_PAST.search(clause.text) is not None and not CHANGE.search(clause.text)

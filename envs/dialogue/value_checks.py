@@ -6,6 +6,7 @@ import re
 
 from memenv.envs.dialogue.claims import Statement
 from memenv.envs.dialogue.value_words import (
+    DAY,
     HOW_OFTEN,
     IS_A,
     LEARNT,
@@ -19,6 +20,7 @@ from memenv.envs.dialogue.value_words import (
     READING,
     SCHOOL,
     STRONG_WIN,
+    TITLE,
     TRADE,
     UNMIXED,
 )
@@ -30,7 +32,23 @@ from memenv.language.records import is_name
 from memenv.language.topics import topic, topics
 from memenv.language.values import members, values
 
-__all__ = ["is_list", "misread", "no_claim", "no_value", "other_kind"]
+#: Kinds of values that are made of dates, times or digits.
+_DATED = frozenset({"date", "weekday", "time", "number", "secret"})
+#: "You want to come along", "my laptop decided to update": nobody's own plan.
+_OTHERS_WILL = re.compile(
+    r"\b(?:you(?: ever| still| really| all| both)?|he|she|they|people|everyone|nobody) (?:want|wish|hope|plan|intend|decide|mean|need|like)(?:s|ed)? (?:to )?$",
+    re.IGNORECASE,
+)
+_ANIMATE = re.compile(r"(?:[Mm]y|\S+['’]s) (?:\w+ )?(?:heart|mind|sights?|eyes?|aim|plan|dream|goal|wish|hope|intention|ambition|next|big)\b")
+_GOING = re.compile(r"\bgoing $")
+_LIKENESS = re.compile(r"(?:^|[\w,] )like $")
+_AN = re.compile(r"an? ")
+#: "We must do lunch", "I could do with a nap".
+_MUST = re.compile(r"\b(?:must|should|could|can|let['’]?s|have to|ought to|need to|might|shall)(?: \w+)? (?:do|go|have) $", re.IGNORECASE)
+#: "a hobby to bore you with", "a course to keep me busy": what it is for.
+_FOR_WHOM = re.compile(r"(?:to )?[a-z]+ (?:you|me|us|him|her|them)\b")
+
+__all__ = ["impossible", "is_date", "is_list", "misread", "no_claim", "no_value", "other_kind"]
 
 
 def _a_job(value: str, before: str) -> bool:
@@ -39,6 +57,14 @@ def _a_job(value: str, before: str) -> bool:
     if not cut or NO_JOB.match(cut[0]) or NO_JOB.match(value):
         return False
     return IS_A.search(before) is None or (len(cut[0].split()) <= 3 and TRADE.search(cut[0]) is not None)
+
+
+def is_date(value: str) -> bool:
+    """Whether a value is nothing but a date or a weekday: it tells when, not what."""
+    if DAY.fullmatch(value):
+        return True
+    dates = find_dates(value, 0.0)
+    return bool(dates) and dates[0].start == 0 and dates[0].end == len(value)
 
 
 def is_list(raw: str) -> bool:
@@ -64,6 +90,17 @@ def no_claim(match: Found, statement: Statement, relation: Relation, person: str
         return True
     if NO_LONGER.match(match.value):
         return True
+    before = text[: match.start]
+    if relation.name == "plan" and not match.label and not match.ended:
+        if _OTHERS_WILL.search(before) or _GOING.search(before):
+            return True
+        if _possessed(text, person) and not _ANIMATE.match(text):
+            return True
+    if relation.name in ("hobby", "sport", "course") and not match.ended:
+        if match.label and _FOR_WHOM.match(match.value):
+            return True
+        if _MUST.search(before) or match.value.startswith("with ") or (_LIKENESS.search(before) and _AN.match(match.value)):
+            return True
     if (
         relation.name in OWN_DOINGS
         and not match.label
@@ -126,9 +163,16 @@ def other_kind(match: Found, statement: Statement, relation: Relation) -> bool:
     return re.search(other, statement.sentence) is not None
 
 
+def impossible(value: str, relation: Relation) -> bool:
+    """Whether nothing of this kind is ever called so, however it was found."""
+    if relation.value not in _DATED and (value[:1].isdigit() or value[-1:].isdigit() or DAY.fullmatch(value)) and is_date(value):
+        return True
+    return relation.name in NO_MEMBER and NO_MEMBER[relation.name].search(value) is not None
+
+
 def no_value(value: str, match: Found, relation: Relation) -> bool:
     """Whether a value is none that its kind can have."""
-    if relation.name in NO_MEMBER and NO_MEMBER[relation.name].search(value):
+    if impossible(value, relation):
         return True
     if relation.value in ("place", "phrase") and value.isdigit():
         return True
@@ -142,6 +186,8 @@ def misread(value: str, match: Found, text: str, relation: Relation) -> bool:
     name = relation.name
     if name in UNMIXED and value.islower() and not match.label and topic(value) not in ("", name):
         return True
+    if name == "employer":
+        return TITLE.match(value) is not None
     if name == "pet":
         return not match.ended and not is_name(value)
     if name == "field of study":

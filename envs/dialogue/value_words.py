@@ -13,6 +13,7 @@ __all__ = [
     "CHOSEN",
     "CLOSED",
     "COUPLE",
+    "DAY",
     "DENYING",
     "GAZETTED",
     "HOW_OFTEN",
@@ -78,12 +79,15 @@ PRIZE = compiled(
     re.IGNORECASE,
 )
 STRONG_WIN = compiled(r"\b(?:won|wins|winning|awarded|honou?red|recipient|scooped|took home|walked away)\b")
+DAY = re.compile(r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?:s| (?:morning|afternoon|evening|night)s?)?")
 #: Members that are none.
 NO_MEMBER = {
     "course": compiled(
         r"(?i)^(?:one more|another|an?other one|new|first|second|last|evening|online|free|dance|weekly|my|(?:mon|tues|wednes|thurs|fri|satur|sun)day|.*'s .*)\b(?! \w+ing$)"
     ),
-    "hobby": compiled(r"(?i)^(?:for|working|shoes?|it|on|of|in|at|with)\b|^\w+ (?:green|blue)$"),
+    "volunteering": compiled(r"(?i)^(?:unpaid|free|nothing|no pay)$"),
+    "award": compiled(r"(?i)^(?:out|up|over|back|results?|through|away|in)\b"),
+    "hobby": compiled(r"(?i)^(?:lunch|dinner|breakfast|brunch|coffee|nap|siesta|cuppa|laundry|chores|shopping|groceries|gear|bore|fool|for|working|shoes?|it|on|of|in|at|with)\b|^\w+ (?:green|blue)$"),
     "sport": compiled(r"(?i)^(?:working|reading|watching|learning|living|looking|living|sleeping|part|up)\b"),
     "trip": compiled(
         r"(?i)\b(?:museum|gallery|exhibition|exhibit|wedding|concert|show|race|marathon|shop|shops|store|gym|bed|work|class|school|office|dentist|doctor)\b"
@@ -101,7 +105,7 @@ NO_MEMBER = {
     ),
     "exam": compiled(r"(?i)^(?:confused|soaked|lost|away|out|a? ?parking fine)\b"),
     "plan": compiled(
-        r"(?i)^(?:me\b|wish me|spare you|bore you|leave it|round in|tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit)\b|\byou\b"
+        r"(?i)^(?:me\b|wish me|spare you|bore you|leave it|round in|tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit|hear (?:all|it|more|about|from|the (?:whole|rest|news|full|latest))|ring\b)\b|\byou\b"
     ),
     "dish": compiled(
         r"(?i)\b(?:noise|sense|friends?|mistakes?|fun|time|money|decision|progress|joke|together|difference|mess|plans?|sure|it)\b"

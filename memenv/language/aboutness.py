@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from memenv.language.facts_many import LANGUAGES
 from memenv.language.gazetteers import members_in
+from memenv.language.letters import compiled
 from memenv.language.topics import SURE, topics
 
 __all__ = ["about_kind", "may_be_about", "near"]
+
+#: "I've begun studying Persian": a language learnt, though "study" speaks of a degree.
+_LEARNS = compiled(
+    rf"\b(?:began|begun|start(?:ed)?|been|am|is|took up|taken up) (?:to )?(?:stud(?:y|ying)|learn(?:ing)?|practi[cs](?:e|ing)|tak(?:e|ing) lessons in) (?:some )?{LANGUAGES}\b"
+)
 
 #: Kinds that are near each other: the words of one do not speak against the other.
 _NEAR = (
@@ -59,6 +66,8 @@ def may_be_about(text: str, kind: str) -> bool:
         return True  # a plan may be about anything
     found = topics(text)
     mine = found.get(kind, 0)
+    if kind == "language" and _LEARNS.search(text) is not None:
+        return True
     if mine >= SURE:
         return not kind.startswith("favourite") or mine >= max(
             (weight for other, weight in found.items() if other.startswith("favourite")), default=0

@@ -76,7 +76,7 @@ _VERB = (
 _SPLIT = compiled(
     # no alternative begins with anything else: most places are passed over at once
     rf"(?=[\s;(),–—])(?:"
-    rf"\s*;\s*|\s*\((?=[a-z])|\)\s*|,\s+(?=not\s)|\s+(?=before [a-z]+ing\b)|\s+[–—-]{{1,2}}\s+|\s*[–—]\s*"
+    rf"\s*;\s*|\s*\((?=[a-z])|\)\s*|,\s+(?=(?:not?|never|nothing|nobody|none|without|hardly)\s)|\s+(?=before [a-z]+ing\b)|\s+[–—-]{{1,2}}\s+|\s*[–—]\s*"
     rf"|,?\s+(?:but|yet|although|though|whereas|while|because|since (?={_SUBJECT})|so(?!\s+(?:much|many|far|that|long|good|happy|as|to)\b)"
     rf"|until|unless|instead of|rather than)\s+"
     rf"|,?\s+and\s+(?=(?:(?:also|then|now|so) )?(?:{_SUBJECT}|{_NAME}(?:'s|’s)?(?:\s[a-z]+)?\s{_VERB}|{_VERB}))"
@@ -94,11 +94,11 @@ _HABIT = r"(?:you\b|i (?:cook|drink|eat|order|have to|feel|am|cannot|can't|want|
 _HYPOTHETICAL = compiled(
     rf"\b(?:if (?!{_HABIT})|might|maybe|perhaps|possibly|may (?:be|well|have|move|get|become|switch|try|go|take|start|adopt|buy|even|one|end|apply|study|join|learn|quit|never)"
     r"|could (?:move|get|see|be|become|imagine|switch|adopt|buy|live|end|one|even|maybe|try|have|start|take|never)"
-    r"|would|wouldn't|'d (?!(?:already|just|been|like|love|gone|gotten|had)\b)|imagin(?:e|es|ed|ing)|suppos(?:e|es|ing)"
+    r"|would|wouldn't|['’]d (?!(?:already|just|been|like|love|gone|gotten|had|won|taken|given|seen|done|bought|lost|left|broken|met|got|made|begun|come|found|written|run|become|forgotten|(?!need)[a-z]{2,}ed)\b)|imagin(?:e|es|ed|ing)|suppos(?:e|es|ing)"
     r"|consider(?:s|ed|ing)? (?=an? |the |[a-z]+ing\b)|ponder(?:s|ed|ing)?|toy(?:s|ed|ing) with|tempted|wonder(?:s|ed|ing)?|debat(?:es|ed|ing)"
     r"|think(?:s|ing)? (?:of|about)|(?<!the )(?<!mere )(?<!very )thought (?:of|about)|pretend(?:s|ed|ing)?|joked?|joking|daydream(?:s|ed|ing)?"
     r"|what if|one day|some ?day|ever (?:get|buy|adopt|move|become|learn)|nearly|almost|in theory|hypothetically"
-    r"|rumou?r(?:s|ed)?|apparently|not sure|unsure|undecided|whether|in another life|were to|^(?:were|had|should) (?:i|we|he|she)\b|as if|as though"
+    r"|rumou?r(?:s|ed)?|apparently|not sure|unsure|undecided|whether(?!.*\bor not\b)|in another life|were to|^(?:were|had|should) (?:i|we|he|she)\b|as if|as though"
     r"|mulling(?: over)?|weighing|dream(?:s|ed|ing|t)? (?:that|about)|wish(?:es|ed)? (?:i|she|he|they|we)\b)",
     re.IGNORECASE,
 )
@@ -122,7 +122,7 @@ _ENDED = compiled(
     r"|end(?:ed|ing|s)|over now|broke up|split up|separated|divorc(?:ed|ing)|called off|cancel+ed|resign(?:ed|s)|retired"
     r"|laid off|fired|left (?:the|my|his|her|[A-Z])|leaving|sold|sells|ran away|rehomed|gave away|given away|abandoned"
     r"|discontinued|ceas(?:ed|es)|finished with|done with|cut out|got rid of|shut down|closed down|disbanded|withdrew"
-    r"|parted (?:with|ways)|moved (?:out of|away from)|fell out|late (?:dog|cat|pet)|outgrew|outgrown|has-been|let go)\b"
+    r"|part(?:ed|ing) (?:with|ways)|moved (?:out of|away from)|fell out|late (?:dog|cat|pet)|outgrew|outgrown|has-been|let go)\b"
 )
 _PAST = compiled(
     r"\b(?:used to|formerly|former|previous(?:ly)?|earlier(?! (?:today|this))|in the past|back (?:then|when|in)|once (?!(?:a|per|in|every)\b)"

@@ -13,9 +13,13 @@ ANIMALS = (
     r"|terriers?|retrievers?|labradors?|poodles?|beagles?|spaniels?|collies?|dachshunds?|corgis?|bees|spiders?|tarantulas?)"
 )
 INSTRUMENTS = (
-    r"(?:(?:acoustic |electric |bass |classical )?guitar|piano|keyboards?|violin|fiddle|viola|cello|double bass|contrabass|harp|flute|piccolo|recorder|clarinet|oboe"
+    r"(?:(?:acoustic |electric |bass |classical |slide |steel |twelve-string |[A-Z][a-z]+(?:ish|ese|ian|ench|eek) )?guitar|piano|keyboards?|violin|fiddle|viola|cello|double bass|contrabass|harp|flute|piccolo|recorder|clarinet|oboe"
     r"|bassoon|sax(?:ophone)?|trumpet|trombone|tuba|french horn|horn|drums?|percussion|xylophone|marimba|accordion|harmonica|banjo|mandolin|ukulele|lute|sitar"
-    r"|bagpipes|organ|bass|synthesi[sz]er|harpsichord|bongos|lyre|zither|kalimba|didgeridoo|tin whistle)"
+    r"|bagpipes|organ|bass|synthesi[sz]er|harpsichord|bongos|congas|lyre|zither|kalimba|didgeridoo|(?:tin|penny) whistle"
+    r"|bandoneon|concertina|melodica|charango|cavaquinho|cuatro|bouzouki|balalaika|oud|saz|pipa|koto|shamisen|erhu|guzheng"
+    r"|sarod|sarangi|veena|tabla|tambourine|djembe|caj[oó]n|timpani|castanets|maracas|cornet|euphonium|bugle|flugelhorn"
+    r"|ocarina|panpipes|pan flute|duduk|bodhr[aá]n|dulcimer|glockenspiel|vibraphone|theremin|harmonium|hurdy-gurdy"
+    r"|mbira|kora|gayageum|nyckelharpa|autoharp|viol|psaltery|steel drums?|handpan|washboard)"
 )
 LANGUAGES = (
     r"(?:English|Spanish|French|German|Italian|Portuguese|Dutch|Swedish|Norwegian|Danish|Finnish|Icelandic|Polish|Czech|Slovak|Hungarian|Romanian|Bulgarian|Greek"

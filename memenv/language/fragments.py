@@ -15,7 +15,7 @@ __all__ = ["mended"]
 _FINITE = r"(?:is|are|was|were|am|do|does|did|have|has|had|can|could|will|would|should|might|may|must|shall)"
 #: "Favourite colour? Green, no question." A question without a verb, and not about the listener.
 _ASKED_ONESELF = compiled(
-    rf"(?P<n>(?:^|(?<=[.!?:] ))(?:(?:And|So|Oh|Now|As for|About|On|My|The|Our),? )?(?!(?i:you|your|who|what|when|where|why|how|really|guess|right|okay|ok|remember|seriously|and you|sorry|see|no|yes|same|got|have|any|ready|time|more|another|really)\b)(?:(?!{_FINITE}\b|you\b|your\b)[\w'’-]+ ?){{1,6}})\? (?P<v>(?!(?i:you|do you|did you)\b)\S)"
+    rf"(?P<n>(?:^|(?<=[.!?:] ))(?:(?:And|So|Oh|Now|As for|About|On|My|The|Our),? )?(?!(?i:you|your|who|what|when|where|why|how|really|guess|right|okay|ok|remember|seriously|and you|sorry|see|no|yes|same|got|is|are|was|were|am|do|does|did|had|has|can|could|will|would|should|might|may|shall|have|any|ready|time|more|another|really)\b)(?:(?!{_FINITE}\b|you\b|your\b)[\w'’-]+ ?){{1,6}})\? (?P<v>(?!(?i:you|do you|did you)\b)\S)"
 )
 #: "What do I do? I'm a nurse."
 _OWN_QUESTION = compiled(
@@ -32,7 +32,7 @@ _PRESENTED = compiled(
 
 #: Small asides between commas.
 _ASIDE = compiled(
-    r", (?:as a rule|as ever|as always|as usual|of course|I think|I guess|I believe|I must say|I have to say|believe it or not|to be honest|to tell the truth|in truth|come what may|so to speak|for the record|by the way|you see|you know|for what it['’]s worth"
+    r", (?:if (?:you (?:want to know|must know|ask me|ask|wonder|care to know|were wondering)|anyone asks|I may say so)|as a rule|as ever|as always|as usual|of course|I think|I guess|I believe|I must say|I have to say|believe it or not|to be honest|to tell the truth|in truth|come what may|so to speak|for the record|by the way|you see|you know|for what it['’]s worth"
     r"|to my taste|all being well|I hear|I gather|needless to say|naturally|honestly|frankly|no question|without a doubt|hands down|these days|as it happens|thank heavens|I suppose|I admit|I confess|if you must know|if you ask me|in my opinion|to my mind),(?= )"
 )
 _REPORTED = compiled(

@@ -19,7 +19,10 @@ TRANSPORT = (
 SPORTS = (
     r"(?:(?:beach |table |water |ice |field |american |five-a-side )?(?:tennis|football|soccer|basketball|volleyball|badminton|squash|rugby|cricket|hockey|golf|baseball|polo|handball)|swimming|running|jogging|cycling|mountain biking|rowing|(?:rock |indoor )?climbing|bouldering|(?:cross-country )?skiing|snowboarding|surfing|sailing|kayaking|fencing|judo|karate|(?:kick)?boxing|taekwondo"
     r"|wrestling|gymnastics|athletics|archery|softball|pickleball|(?:figure )?skating|speed skating|triathlon|lacrosse|padel|bowling|diving|curling|jiu-jitsu|canoeing|paddleboarding|skateboarding|horse riding|netball|floorball|ping-pong|windsurfing|kitesurfing|biathlon|orienteering|parkour|frisbee|dodgeball"
-    r"|weightlifting|powerlifting|crossfit|capoeira|darts|yoga|pilates|aikido|kendo|sumo|trampolining|rafting|snooker|billiards|pole vaulting|hurdling|javelin)"
+    r"|weightlifting|powerlifting|crossfit|capoeira|darts|yoga|pilates|aikido|kendo|sumo|trampolining|rafting|snooker|billiards|pole vaulting|hurdling|javelin"
+    r"|futsal|pelota|kabaddi|hurling|camogie|shinty|korfball|petanque|p[eé]tanque|boules|croquet|racquetball|water[ -]polo|muay thai|krav maga|tai chi|hapkido|wushu"
+    r"|zumba|aerobics|aquafit|spinning|calisthenics|luge|bobsleigh|skeleton|sledding|ski jumping|nordic walking|trail running|roller derby|wakeboarding|water[ -]skiing"
+    r"|freediving|snorkell?ing|paragliding|skydiving|hang[ -]gliding|canyoning|dragon boat(?:ing| racing)|dressage|show ?jumping|equestrian|motocross|karting|discus|hammer throw|shot put|high jump|long jump|bandy|slacklining)"
 )
 
 _W = r"(?:work|the office|my job|the job|his job|her job|@ (?:office|workplace|job|studio|shop|lab)|the workplace|the lab|the studio|the shop|school|campus|the hospital|the factory|the clinic)"

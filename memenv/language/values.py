@@ -28,7 +28,7 @@ _STOP_PHRASE = compiled(
     r"|these days|again|too|instead|for(?! hire)|with(?= (?:her|his|my|their|a friend|friends|them|it|me)\b|\s+[A-Z])|from|at|so|but|though|although|if|lately|recently|already|right now"
     r"|at the moment|anymore|any more|currently|yesterday|today|tomorrow|this|last|next|every|each|during|by (?=trade|profession|now)|and (?=(?:is|was|has|she|he|they|I|it|lives?|works?|loves?|likes?)\b)"
     r"|as (?:an?|my|his|her|one of)\b|for fun|in (?:my |his |her |the )?(?:free|spare|leisure)|(?:once|twice|three times) (?:a|per)|more than|most|best|above all|by far|over (?:any|all|every)|is|are|was|were|has|have|had|in(?= [A-Z]|\s+(?:the|her|his|my|their|a)\b)|on(?= [A-Z]|\s+(?:the|her|his|my|their|a|weekends|weekdays)\b)"
-    r"|some ?day|one day|together|alone|later|then|ago|named|called|to(?= (?:the|work|school|get|be|see|make|drink|eat|go with|stay|keep)\b)|rather than|instead of|not)\b",
+    r"|it (?=is\b|was\b|['’]s\b)|some ?day|one day|together|alone|later|then|ago|named|called|to(?= (?:the|work|school|get|be|see|make|drink|eat|go with|stay|keep)\b)|rather than|instead of|not)\b",
 )
 _SPLIT = compiled(
     r"\s*[,;/|]\s*(?:and\s+|or\s+|as well as\s+)?|\s+(?:and|as well as|plus|along with|together with|&|or)\s+(?:also\s+)?"
@@ -144,6 +144,10 @@ def _before_date(text: str) -> str:
     return text
 
 
+#: "kombucha brewing, and the garage is full of gear": what follows says something else.
+_GOES_ON = compiled(r",? (?:and|but|so) (?=(?:the|my|our|his|her|it|this|that|all|every) ?(?:[\w-]+ ){0,2}?(?:is|are|was|were|has|have|had|looks?|smells?|takes?|keeps?|will|['’]s)\b)")
+
+
 def members(text: str) -> tuple[str, ...]:
     """The members of a written list ("Rex, Bo and Luna")."""
     return tuple(part for part in _SPLIT.split(text) if part.strip())
@@ -203,7 +207,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
         text = re.sub(r"^(?:(?:away|hidden|kept|stored|stashed|tucked|located|held|always)\s+)+", "", text.strip())
         found = [re.sub(rf"^(?:the|at|in) (?=[{CAPITALS}])", "", text.strip(" \"'.,;:!?"))]
     else:
-        found = [_phrase(part) for part in members(raw)] if many else [_phrase(raw)]
+        found = [_phrase(part) for part in members(_GOES_ON.split(raw, 1)[0])] if many else [_phrase(raw)]
     cleaned = [re.sub(r"(?:['’]s)$" if kind != "secret" else r"$^", "", value.strip(" .,;:!?'’\"-")) for value in found]
     return tuple(
         value
@@ -221,6 +225,10 @@ _PLAN_END = compiled(
 )
 
 
+#: Whoever is spoken to: "hear the whole story, Leo".
+_ADDRESSED = compiled(r"(?<=[a-z]), [A-Z][\w'’-]+$")
+
+
 @lru_cache(maxsize=4096)
 def plans(raw: str) -> tuple[str, ...]:
     """The plans in what followed "plans to": verb phrases, each with all its words."""
@@ -233,6 +241,7 @@ def plans(raw: str) -> tuple[str, ...]:
         "",
         text.strip(" ,."),
     )
+    text = _ADDRESSED.sub("", text)
     found: list[str] = []
     for part in re.split(r"\s*,\s*(?:and\s+)?(?:to\s+)?|\s+and\s+(?:to\s+)?(?=[a-z]+\b)", text):
         verb = part.split()[:1]
