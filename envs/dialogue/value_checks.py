@@ -40,7 +40,13 @@ _OTHERS_WILL = re.compile(
     re.IGNORECASE,
 )
 _ANIMATE = re.compile(r"(?:[Mm]y|\S+['’]s) (?:\w+ )?(?:heart|mind|sights?|eyes?|aim|plan|dream|goal|wish|hope|intention|ambition|next|big)\b")
+_WHICH = re.compile(r"^(?:(?:old|new|last|first|same|other|previous|next|current|latest|another|further) )+")
+_ONES = frozenset({"one", "ones", "thing", "things", "stuff"})
+_BLANK = re.compile(r"(?:got |wants? |needs? |has )?(?:an? )?(?:new )?(?:password|code|combination)$", re.IGNORECASE)
 _GOING = re.compile(r"\bgoing $")
+#: "I want every detail": a thing, not a doing.
+_WANTS = re.compile(r"\b(?:wants?|wanted|like|love|hopes?|wish(?:es)?|mean|means) $")
+_A_THING = re.compile(r"(?:every|all|an?|the|some|any|more|my|your|it|this|that|you|better|well)\b", re.IGNORECASE)
 _LIKENESS = re.compile(r"(?:^|[\w,] )like $")
 _AN = re.compile(r"an? ")
 #: "We must do lunch", "I could do with a nap".
@@ -92,7 +98,7 @@ def no_claim(match: Found, statement: Statement, relation: Relation, person: str
         return True
     before = text[: match.start]
     if relation.name == "plan" and not match.label and not match.ended:
-        if _OTHERS_WILL.search(before) or _GOING.search(before):
+        if _OTHERS_WILL.search(before) or _GOING.search(before) or _WANTS.search(before) and _A_THING.match(match.value):
             return True
         if _possessed(text, person) and not _ANIMATE.match(text):
             return True
@@ -167,7 +173,17 @@ def impossible(value: str, relation: Relation) -> bool:
     """Whether nothing of this kind is ever called so, however it was found."""
     if relation.value not in _DATED and (value[:1].isdigit() or value[-1:].isdigit() or DAY.fullmatch(value)) and is_date(value):
         return True
-    return relation.name in NO_MEMBER and NO_MEMBER[relation.name].search(value) is not None
+    if relation.name in NO_MEMBER and NO_MEMBER[relation.name].search(value):
+        return True
+    if relation.value == "secret" and _BLANK.match(value):
+        return True
+    return value.islower() and relation.value in ("phrase", "title", "name") and _names_kind(value, relation)
+
+
+def _names_kind(value: str, relation: Relation) -> bool:
+    """Whether a value is no more than the word for its kind: "hobby", "old car", "the new one"."""
+    bare = _WHICH.sub("", value)
+    return bare in _ONES or (bare != value or " " not in value) and relation.label_re.fullmatch(bare) is not None
 
 
 def no_value(value: str, match: Found, relation: Relation) -> bool:

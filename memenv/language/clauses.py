@@ -6,7 +6,7 @@ Every mark is local to a clause: "used to live in Oslo, but now lives in Rome" h
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from memenv.language.gates import Gates, fold
@@ -30,6 +30,7 @@ KIN = (
     r"|kids?|baby|twins?|wife|husband|spouse|partner|boyfriend|girlfriend|fianc[eé]e?|cousins?|aunt(?:ie)?|uncle"
     r"|niece|nephew|gran(?:ny|dma|dpa|ny)?|nana|grandparents?|relatives?|family|in-laws?|friends?|bestie|buddy|buddies"
     r"|pals?|mates?|neighbou?rs?|colleagues?|co-?workers?|classmates?|team-?mates?|boss|manager|supervisor|mentor"
+    r"|school-?mates?|work-?mates?|hairdresser|barber|accountant|plumber|mechanic|postman|babysitter|instructor|gentleman|fellow|chap|bloke|lad"
     r"|room-?mates?|flat-?mates?|housemates?|landlord|landlady|tenant|teacher|professor|tutor|coach|trainer|doctor"
     r"|dentist|therapist|student(?! (?:days|years|life|time|card|flat|house|loan))|client|customer|patient|guy|woman|man|lady|ex)(?:-in-law)?s?"
 )
@@ -152,6 +153,11 @@ _THIRD = compiled(
 _KINS = compiled(
     rf"(?:\b(?:[Mm]y|[Oo]ur)|[A-Z][\w-]+['’]s) (?:[a-z-]+ ){{0,2}}?(?P<kin>{KIN})['’]s (?!(?:\w+ )?(?:wedding|party|house|place|flat|help|birthday party|name)\b)"
 )
+#: "(My landlord's son changed careers and) became a vet": no subject of its own.
+_GOES_ON = compiled(
+    r"(?:(?:and|then|also|even|now|just|has|have|had) )*(?!(?:named|called|based|needed|delighted|thrilled|excited|pleased|chuffed|overjoyed)\b)"
+    r"(?:[a-z]{2,}ed|went|got|took|gave|made|bought|sold|began|came|won|left|lost|met|found|saw|ran|wrote|taught|quit|broke|kept|became|chose|put|set|heard|read|flew|drove|swam|sang|told)\b"
+)
 #: Conditions that make all that follows unreal; "if I cook for friends, I make curry" tells of a habit.
 _UNREAL = compiled(
     rf"(?:what if|when i finally|if (?!{_HABIT})) ",
@@ -273,6 +279,8 @@ def clauses(text: str) -> tuple[Clause, ...]:
                 claim = _claim(text, start, end, number, question)
                 # "if I ever move, I'd pick Rome": what follows the condition is as unreal as the condition
                 conditional = conditional or _UNREAL.match(claim.text) is not None
+                if found and found[-1].sentence == number and found[-1].third and not claim.third and _GOES_ON.match(claim.text):
+                    claim = replace(claim, third=found[-1].third, owner=found[-1].owner)
                 marks = joint.strip(" ,").lower()
                 if marks.startswith(("instead of", "rather than")) and not claim.negated:
                     claim = _replace(claim, negated=True)

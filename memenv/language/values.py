@@ -102,6 +102,9 @@ _NO_VALUE = frozenset(
         "something else",
         "someone else",
         "different one",
+        "anyway",
+        "one thing",
+        "every detail",
         "other",
     ]
 )
@@ -203,6 +206,7 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
                 r"[,;!?|](?:\s|$)|\.(?:\s|$)|\s+(?:so|but|because|please|don't|and (?:please|don't|she|he|I))\b", raw
             )[0]
         )
+        text = re.sub(r"^(?:it|that|this)(?:['’]s| is) ", "", text.strip(), flags=re.IGNORECASE)
         text = re.sub(r"^(?:the )?(?:code|combination|number|pin|digits|password)s? (?=\S*\d)", "", text.strip())
         text = re.sub(r"^(?:(?:away|hidden|kept|stored|stashed|tucked|located|held|always)\s+)+", "", text.strip())
         found = [re.sub(rf"^(?:the|at|in) (?=[{CAPITALS}])", "", text.strip(" \"'.,;:!?"))]
