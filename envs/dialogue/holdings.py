@@ -195,7 +195,7 @@ def present_values(relation: Relation, person: str, memories: Sequence[Recall]) 
                 del out[known]
             out[norm] = p
     if relation.name == "pet":
-        return [p for p in out.values() if not _gone(p, memories)]
+        out = {norm: p for norm, p in out.items() if not _gone(p, memories)}
     ends = [memory for memory in memories if may_end(memory.text) and person in memory.text] if out else []
     return [
         p

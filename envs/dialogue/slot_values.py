@@ -71,9 +71,27 @@ def _completed(value: str, match: Found, text: str, relation: Relation) -> str:
     """A value with what belongs to it and the cut left off."""
     if relation.name == "favourite restaurant":
         return _with_owner(value, match.value)
+    if relation.name in _CODES and (code := _CODE.search(value)):
+        return code.group()
+    if relation.name == "party place":
+        return _FOR_PARTY.sub("", value)
+    if relation.name in _FIRMS and " " not in value:
+        return _joined(value, text)
     if relation.name in ("key place", "commute"):
         return _with_place(value, text[: match.start], match.value)
     return value
+
+
+_CODES = frozenset({"locker code", "alarm code"})
+_CODE = re.compile(r"\d[\d -]*\d")
+_FOR_PARTY = re.compile(r" for (?:the|my|our|a|\S+['’]s) (?:\w+ )?(?:surprise|party|bash|do|celebration)\b.*$")
+_FIRMS = frozenset({"favourite restaurant", "employer"})
+
+
+def _joined(name: str, text: str) -> str:
+    """A one-word name of a house with what "and" joins to it ("Smoke and Rye")."""
+    match = re.search(rf"(?<![\w’'-])(?:[{CAPITALS}]\w+ (?:and|&) {re.escape(name)}|{re.escape(name)} (?:and|&) [{CAPITALS}]\w+)(?=\W|$)", text)
+    return match.group() if match is not None else name
 
 
 def _member(value: str, member: str, kind: str) -> str:

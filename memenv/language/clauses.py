@@ -14,13 +14,13 @@ from memenv.language.letters import compiled
 
 __all__ = ["KIN", "PRONOUNS", "Clause", "clauses", "sentences"]
 
-_ABBREVIATION = r"(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)(?<!\bSt)(?<!\bvs)(?<!\be\.g)(?<!\bi\.e)(?<!\b[A-Z])"
+_ABBREVIATION = r"(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)(?<!\bSt)(?<!\bvs)(?<!\be\.g)(?<!\bi\.e)(?<!\b[A-HJ-Z])"
 _SENTENCE_END = compiled(rf"(?:{_ABBREVIATION}\.|[!?…])[.!?…]*[\"'”’)\]]*(?=\s|$)|[\r\n]+|[\"'”’]?\s[•▪●]\s|[。！？]")
 
 #: The same where no abbreviation, line break or special character can be meant: many times faster.
 _PLAIN_END = compiled(r"[.!?]+[\"')\]]*(?=\s|$)")
 _ABBREVIATED = compiled(
-    r"\.(?:(?<=\b[A-Z]\.)|(?<=Mr\.)|(?<=Mrs\.)|(?<=Ms\.)|(?<=Dr\.)|(?<=St\.)|(?<=vs\.)|(?<=e\.g\.)|(?<=i\.e\.))"
+    r"\.(?:(?<=\b[A-HJ-Z]\.)|(?<=Mr\.)|(?<=Mrs\.)|(?<=Ms\.)|(?<=Dr\.)|(?<=St\.)|(?<=vs\.)|(?<=e\.g\.)|(?<=i\.e\.))"
 )
 
 #: People one has, by the word for them. A clause about "my cousin" tells nothing of the one who speaks.
@@ -119,7 +119,7 @@ _NEGATED = compiled(
 )
 _ENDED = compiled(
     r"\b(?:gave up|give[ns]? up|giving up|quit(?:s|ting)?|stopp(?:ed|ing)|stops|no longer|any ?more|any longer"
-    r"|dropp(?:ed|ing) (?:out|the|his|her|my)|died|dies|dead|passed away|put (?:down|to sleep)|lost (?:my|his|her|the|its)"
+    r"|dropp(?:ed|ing) (?:out|the|his|her|my)|died|dies|dead|passed away|put (?:\w+ )?(?:down|to sleep)|(?:found|finding) (?:an? |another )?(?:new |loving |better |good )*(?:home|family|owner)s? for|lost (?:my|his|her|the|its)"
     r"|end(?:ed|ing|s)|over now|broke up|split up|separated|divorc(?:ed|ing)|called off|cancel+ed|resign(?:ed|s)|retired"
     r"|laid off|fired|left (?:the|my|his|her|[A-Z])|leaving|sold|sells|ran away|rehomed|gave away|given away|abandoned"
     r"|discontinued|ceas(?:ed|es)|finished with|done with|cut out|got rid of|shut down|closed down|disbanded|withdrew"
@@ -151,7 +151,7 @@ _THIRD = compiled(
 )
 
 _KINS = compiled(
-    rf"(?:\b(?:[Mm]y|[Oo]ur)|[A-Z][\w-]+['’]s) (?:[a-z-]+ ){{0,2}}?(?P<kin>{KIN})['’]s (?!(?:\w+ )?(?:wedding|party|house|place|flat|help|birthday party|name)\b)"
+    rf"(?:\b(?:[Mm]y|[Oo]ur)|[A-Z][\w-]+['’]s) (?:[a-z-]+ ){{0,2}}?(?P<kin>{KIN})['’]s (?!(?:\w+ )?(?:wedding|party|house|place|flat|help|birthday party|name|advice|orders?|suggestion|recommendation|request|behalf|account|insistence|instructions?|urging|sake)\b)"
 )
 #: "(My landlord's son changed careers and) became a vet": no subject of its own.
 _GOES_ON = compiled(

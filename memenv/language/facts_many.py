@@ -62,6 +62,8 @@ MANY: tuple[Relation, ...] = (
         ),
         ends=(
             r"\b(?P<v>[A-Z][\w-]+),? ?(?:[^,]*?,)? (?:has |had |sadly |recently |just |peacefully |finally )*(?:died|passed away|passed|ran away|was rehomed|was put down|was put to sleep|crossed the rainbow bridge|went missing|is gone|is no longer)\b",
+            r"\b(?:put|putting) ~ (?:down|to sleep)\b",
+            r"\b(?:found|finding) (?:an? |another )?(?:new |loving |better |good )*(?:home|family|owner)s? for ~$",
             r"\b(?:lost|rehomed|gave away|buried|said goodbye to|had to put down|sold|mourn(?:s|ed)) (?:@ )?(?:\w+ )?~$",
         ),
         asks=(rf"\b(?:pets?|animals?|{ANIMALS})\b",),

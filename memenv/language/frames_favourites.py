@@ -15,6 +15,19 @@ __all__ = ["FAVOURITES"]
 
 #: "No film comes close to Up", "Of all seasons I love autumn most", "If I could eat one dish, it would be stew".
 FAVOURITES: tuple[Frame, ...] = (
+    # "My old favourite restaurant went downhill, so now my favourite is Luigi's".
+    frame(
+        "favourite favorite fave",
+        rf"^[^,;:]*\bfav\w* (?P<n>{CLASS})\b[^,;:]*[,;:] (?:(?:so|and|but|because|now|these days|nowadays) )*(?:my|the) (?:new |current |latest )?fav\w*(?: one| now)? (?:is|has become|would be)(?: now)? (?P<v>[^;,]+)$",
+        lambda m: favourite("I", m["n"], m["v"]),
+    ),
+    # "As far as favourite foods go, first place has gone to empanadas".
+    frame(
+        "goes_to gone_to go_to went_to winner top_spot crown number_one",
+        rf"^(?:(?:[Aa]s far as|[Ww]hen it comes to|[Aa]s for|[Aa]mong|[Ii]n terms of|[Ff]or|[Oo]f(?: all)?)(?: all)?(?: the| my)? (?:fav\w* )?(?P<n>{CLASS})(?: (?:go(?:es)?|is concerned|are concerned))?,? )"
+        r"(?:(?:the |my )?(?:first place|top spot|first prize|crown|title|number one spot|trophy|prize|gold medal|vote) (?:now )?(?:(?:has |have )?(?:gone|goes|went|go) to|belongs to|is held by)|(?:the |my )?(?:winner|number one|top choice|champion) (?:is|has to be)) (?P<v>[^;,]+)$",
+        lambda m: favourite("I", m["n"], m["v"]),
+    ),
     # Superlatives by denial.
     frame(
         "_no_",

@@ -44,6 +44,39 @@ WEDDINGS: tuple[Frame, ...] = (
 )
 #: "They hired me as a nurse", "Ada manages me", "To open my locker, dial 1234".
 TOLD: tuple[Frame, ...] = (
+    # "I've found love: Ana and I have been an item since May".
+    frame(
+        "_and_i",
+        r"^(?:(?!I and\b)[^:;,]{2,40}(?:[:;] ?|, (?:but|and|so|as|because) |,? as )(?:but |and )?)(?P<v>[A-Z][\w’'-]* and I(?:['’]ve| have|['’]re| are| became| got| started| made| began| tied) [^;:]+)$",
+        lambda m: m["v"],
+    ),
+    frame(
+        "same_parents siblings brothers sisters",
+        r"^(?P<v>[A-Z][\w’'-]*) and I (?:have|share|come from|were born to) the same (?:parents|mother|father|mum|mom|dad)\b.*$|"
+        r"^(?P<w>[A-Z][\w’'-]*) and I (?:are|were|being) (?:full |half-)?(?:siblings|brothers|sisters|brother and sister|sister and brother|twins)\b.*$",
+        lambda m: f"My sibling is {m['v'] or m['w']}",
+    ),
+    # "For work I'm a physiotherapist".
+    frame(
+        "_work _living _trade day profession occupation work-wise workwise job-wise jobwise career_wise",
+        r"^(?:(?:[Ff]or|[Aa]t|[Aa]s for|[Ii]n terms of) (?:my )?(?:work|a living|a job)|[Bb]y (?:day|trade|profession|occupation)|[Ww]ork-?wise|[Jj]ob-?wise|[Cc]areer-?wise|[Pp]rofessionally|[Aa]t work),? "
+        r"(?:I am|I['’]m|(?P<s>[A-Z]\w+) is|(?P<s2>I|[A-Z]\w+) works? as) (?P<v>an? [^,;]+)(?:[,;].*)?$",
+        lambda m: f"{m['s'] or m['s2'] or 'I'} {'works' if (m['s'] or m['s2'] or 'I') != 'I' else 'work'} as {m['v']}",
+    ),
+    # Plans told as nouns.
+    frame(
+        "intention plan ambition dream goal aim list resolution wish hope agenda next ",
+        r"^(?:[Ii]t is|[Ii]t['’]s) (?:my|(?P<p>[A-Z]\w+['’]s)) (?:firm |great |big |dearest )?(?:intention|plan|ambition|dream|goal|aim|wish|hope|resolution) to (?P<v>[^;]+)$|"
+        r"^(?:(?:[Nn]ext|[Hh]igh|[Ff]irst|[Tt]op|[Nn]umber one) (?:up )?(?:on|of|for) (?:my|the) (?:list|agenda|bucket list|to-do list|wish list|cards)|[Nn]ext up)(?: for me)?(?: right now| at the moment| this year| now)? is (?:to )?(?P<w>[a-z][^;,]+).*$",
+        lambda m: f"{m['p'] or 'My'} plan is to {m['v'] or m['w']}",
+    ),
+    # "Ask me my favourite food now and I'll say kelewele", "Ask me for a colour and I'll say indigo: my favourite".
+    frame(
+        "_ask",
+        r"^(?:[Jj]ust |[Ii]f you |[Ww]hen you |[Gg]o ahead, )?[Aa]sk me (?:for |about |what )?(?:my (?P<n>[\w' -]+?)|an? (?P<k>[\w' -]+?))(?: is)?(?: now| today| these days)?,? "
+        r"(?:and )?I(?:['’]ll| will|['’]d| would)? (?:always )?(?:say|answer|name|tell you|reply|pick|shout):? (?P<v>[^,;:]+)(?:[,;:].*)?$",
+        lambda m: f"My {m['n'] or 'favourite ' + m['k']} is {m['v']}",
+    ),
     # Somebody does something to the speaker.
     frame(
         "_gave_ awarded handed presented",

@@ -37,6 +37,7 @@ __all__ = ["choices", "loosely", "plausible"]
 
 #: Of two values one takes the place of the other: "swapped the bus for the tram".
 _PUT_IN = compiled(r"\b(?:for|to|into|with|by|now|than)(?: the| an?| my)? $", re.IGNORECASE)
+_LED_BY = compiled(r"\b[A-Z][\w'’-]* (?:of|de|del|da|do|des|du)(?: the| la)? $")
 _JOIN_WORDS = "of and the & de la du in for with on to a an at by au"
 _JOINS = frozenset(_JOIN_WORDS.split())
 _MARK = compiled(r"[,;:!?()\"“”]|\.(?:\s|$)|\s[–—-]+\s")
@@ -121,7 +122,10 @@ def _runs(text: str, kind: str, people: frozenset[str], capital: bool) -> list[t
                 runs[-1] = (runs[-1][0], tokens[index][1])
                 last = index
                 continue
-        runs.append((tokens[index][0], tokens[index][1]))
+        begins = tokens[index][0]
+        if capital and (led := _LED_BY.search(text, 0, begins)) is not None:
+            begins = led.start()  # "City of God"
+        runs.append((begins, tokens[index][1]))
         last = index
     return runs
 

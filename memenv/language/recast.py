@@ -123,10 +123,16 @@ def allergen(m: re.Match[str]) -> str:
     return f"{re.sub('[’' + chr(39) + ']s$', '', m['s'])} is allergic to {m['v'][0].lower()}{m['v'][1:]}"
 
 
+_BEGAN = compiled(
+    r"^I(?:['’]ve| have)? (?:just |recently |finally )?(?:began|begun|started|took up|taken up|got into|gotten into|been doing|been learning|joined|picked up)(?: with| on| doing| playing| learning)? "
+)
+
+
 def named_after(m: re.Match[str]) -> str:
     """ "I opened a new book last week: Emma"."""
     who, noun, when, value = m["p"], m["n"], re.sub(r"^(?: (?:now|today|these days|at work|to (?:read|watch)))+$", "", m["w"]), m["v"].strip()  # fmt: skip
     who = "I" if who.lower().startswith(("my", "i")) and who != "I" else who
+    value = _BEGAN.sub("", value)  # "I've a new pastime: I began with juggling"
     verb = {
         "book": "started reading", "novel": "started reading", "show": "started watching", "series": "started watching",
         "sport": "started", "hobby": "took up", "pastime": "took up", "instrument": "started playing", "team": "support",
