@@ -20,7 +20,7 @@ from memenv.language.records import lines
 from memenv.language.topics import SURE, topics
 from memenv.language.values import normal
 
-__all__ = ["amended", "is_over", "may_amend", "may_end", "over"]
+__all__ = ["amended", "bygone", "is_over", "may_amend", "may_end", "over"]
 
 _SLIP = re.compile(
     r"\b(?:mistak\w*|slip(?:ped)?|misspoke|mis-?(?:remember|stat|spok|led)\w*|wrong(?:ly)?|meant|correct\w*|fix|mix(?:ed|ing)?[ -](?:\w+ )?up|error|oops|whoops|muddl\w*|confus\w*"
@@ -47,6 +47,12 @@ _OVER = re.compile(
     r"\b(?:through with|put (?:\w+ ){1,4}away|behind me|(?:days|time|years) .{0,40}(?:over|behind)|is over|are over|no more|had enough|let it go|let (?:it|them) go|give[ns]? .{0,30}up|gave .{0,30}up|packed .{0,20}in"
     r"|called it a day|done with|finished with|no longer|any ?more|any longer|stopped|quit|died|passed away|chapter is closed|farewell|good-?bye|parted|split up|fell out|fallen out|drifted apart|lost (?:interest|touch)|got over"
     r"|overcame|cured|conquered|new home for|out of my life|over and done|hung up|dropped|turned my back|closed the book|outgrown?|outgrew|thing of the past|(?:ancient )?history now|in the past now|(?:have|has|['’]ve|['’]s) (?:finally |now |at last )?(?:beaten|conquered|overcome|licked|kicked|shaken off|got past|gotten over|got over|lost)|belongs? to the past|worn off|rid of|(?:found|finding) (?:a |an |another )?(?:new|loving|better|other|good)?\s?(?:home|family|owner)s? for|lives? with (?:another|a new|a different) (?:family|owner)|chapter is closed)\b",
+    re.IGNORECASE,
+)
+
+_BYGONE = re.compile(
+    r"\b(?:days|time|times|years|career|phase|spell)\b.{0,50}\b(?:over|behind (?:me|us)|gone|done|finished|at an end)\b|\bthing of the past\b|\bis (?:ancient |now )?history\b"
+    r"|\bbelongs? to the past\b|\b(?:that|this) chapter(?: is|['’]s) closed\b",
     re.IGNORECASE,
 )
 
@@ -128,6 +134,11 @@ def amended(text: str, person: str, kind: str, known: tuple[str, ...]) -> tuple[
 def over(text: str) -> bool:
     """Whether a clause says that something is no more."""
     return _OVER.search(text) is not None
+
+
+def bygone(text: str) -> bool:
+    """Whether a clause says that a time, a fear, a habit is behind one: "my days of playing the bugle are over"."""
+    return _BYGONE.search(text) is not None
 
 
 @lru_cache(maxsize=32768)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from memenv.envs.dialogue.admission import admissible
-from memenv.envs.dialogue.amends import over
+from memenv.envs.dialogue.amends import bygone, over
 from memenv.envs.dialogue.claims import Statement, attributed, may_state
 from memenv.envs.dialogue.given_up import given_up, in_its_place, stopped
 from memenv.envs.dialogue.open_values import follows, named_before, remnant, unpatterned
@@ -115,6 +115,8 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
                 for value in unpatterned(statement, relation, person, _told_in(found, statement))
             ]
         got = [(value, ended) for value, ended in got if not impossible(value, relation)]
+        if relation.cardinality == "many" and got and bygone(clause.text):
+            got = [(value, True) for value, _ in got]
         if got and clause.ended and relation.cardinality in ("one", "many") and not statement.pair:
             got = [(value, ended or stopped(clause.text, value)) for value, ended in got]
         told_as_past = _WEAK_PAST.search(clause.text) is not None and not CHANGE.search(clause.text)

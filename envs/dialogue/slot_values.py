@@ -6,7 +6,7 @@ import re
 
 from memenv.envs.dialogue.claims import Statement
 from memenv.envs.dialogue.value_checks import is_list, misread, no_claim, no_value, other_kind
-from memenv.envs.dialogue.value_words import CLOSED, COUPLE, GAZETTED, HOW_OFTEN, KINDRED, TITLE
+from memenv.envs.dialogue.value_words import CLOSED, COUPLE, GAZETTED, HOW_OFTEN, KINDRED, TITLE, TRADE
 from memenv.language.aboutness import may_be_about
 from memenv.language.dates import find_dates
 from memenv.language.letters import CAPITALS
@@ -25,7 +25,12 @@ def patterned(statement: Statement, relation: Relation, person: str) -> list[tup
     folded = person.casefold()
     got: list[tuple[str, bool]] = []
     for match in find(relation, text):
-        if not match.label and not match.ended and not may_be_about(text, relation.name):
+        if (
+            not match.label
+            and not match.ended
+            and not may_be_about(text, relation.name)
+            and not (relation.name == "job" and _is_trade(match, text))
+        ):
             continue
         if got and (not match.ended or got[0][1]) and relation.name not in GAZETTED:
             break
@@ -52,6 +57,12 @@ def patterned(statement: Statement, relation: Relation, person: str) -> list[tup
             if folded not in norm.split() and norm != folded and norm not in {normal(other) for other, _ in got}:
                 got.append((value, match.ended))
     return got
+
+
+def _is_trade(match: Found, text: str) -> bool:
+    """Whether a slot is "am a ..." with a word for a trade: "a flight attendant" speaks of no trip."""
+    cut = values(match.value, "phrase")
+    return bool(cut) and TRADE.search(cut[0]) is not None and re.search(r"\b(?:am|is|as|I['’]m) (?:now |currently |still )?an? $", text[: match.start]) is not None
 
 
 def _cut(match: Found, text: str, relation: Relation) -> tuple[str, ...]:

@@ -48,6 +48,8 @@ _GOING = re.compile(r"\bgoing $")
 _WANTS = re.compile(r"\b(?:wants?|wanted|like|love|hopes?|wish(?:es)?|mean|means) $")
 _A_THING = re.compile(r"(?:every|all|an?|the|some|any|more|my|your|it|this|that|you|better|well)\b", re.IGNORECASE)
 _LIKENESS = re.compile(r"(?:^|[\w,] )like $")
+#: "I walked into a glass door".
+_BUMPED = re.compile(r"\b(?:walk|ran|run|bump|crash|drove|trip|fell|drop|broke|look|spill|turn|burst|stumbl|slam)\w* (?:\w+ )?into $", re.IGNORECASE)
 _AN = re.compile(r"an? ")
 #: "We must do lunch", "I could do with a nap".
 _MUST = re.compile(r"\b(?:must|should|could|can|let['’]?s|have to|ought to|need to|might|shall)(?: \w+)? (?:do|go|have) $", re.IGNORECASE)
@@ -103,6 +105,8 @@ def no_claim(match: Found, statement: Statement, relation: Relation, person: str
         if _possessed(text, person) and not _ANIMATE.match(text):
             return True
     if relation.name in ("hobby", "sport", "course") and not match.ended:
+        if _BUMPED.search(before) or (relation.name == "hobby" and PLAYED.fullmatch(match.value.strip(" .,!"))):
+            return True
         if match.label and _FOR_WHOM.match(match.value):
             return True
         if _MUST.search(before) or match.value.startswith("with ") or (_LIKENESS.search(before) and _AN.match(match.value)):

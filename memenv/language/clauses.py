@@ -153,6 +153,16 @@ _THIRD = compiled(
 _KINS = compiled(
     rf"(?:\b(?:[Mm]y|[Oo]ur)|[A-Z][\w-]+['’]s) (?:[a-z-]+ ){{0,2}}?(?P<kin>{KIN})['’]s (?!(?:\w+ )?(?:wedding|party|house|place|flat|help|birthday party|name|advice|orders?|suggestion|recommendation|request|behalf|account|insistence|instructions?|urging|sake)\b)"
 )
+_TO_ME = compiled(
+    r"^[^,;:]*\b(?:gave|given|bought|sent|handed|brought|passed|left|sold|lent|presented|gifted|surprised) me (?:with )?(?:an?|the|one|two|three|four|five|six|seven|eight|nine|ten|some|another|\d+)\b"
+)
+#: "(I had a flat in Oslo,) but no longer": the claim before is over.
+_NO_MORE = compiled(
+    r"(?:(?:but|and|though|although) )?(?:sadly |alas |I['’]m afraid )?(?:no longer|no more|not (?:any ?more|any longer|now|these days|for years)|never again"
+    r"|(?:(?:that|this|it)(?: all)?(?: is|['’]s| was) |(?:that|those|these) (?:chapter|days|times|years|time|phase)(?: is| are|['’]s| was| were|['’]re) )(?:now |all |long |well and truly )*(?:over|history|behind (?:me|us)|(?:in )?the past|ages ago|years ago|long ago|a thing of the past|done|finished|closed|gone|past|ended)"
+    r"|I (?:don['’]t|do not|stopped|quit|gave (?:it|that) up)(?: any ?more| now| any longer| these days)?)(?: now)?\W*$",
+    re.IGNORECASE,
+)
 #: "(My landlord's son changed careers and) became a vet": no subject of its own.
 _GOES_ON = compiled(
     r"(?:(?:and|then|also|even|now|just|has|have|had) )*(?!(?:named|called|based|needed|delighted|thrilled|excited|pleased|chuffed|overjoyed)\b)"
@@ -235,6 +245,8 @@ def _claim(text: str, start: int, end: int, sentence: int, question: bool) -> Cl
     kin = owner = ""
     if third is None and may & 1 and (theirs := _KINS.search(body)) is not None:
         kin = theirs["kin"].lower()  # "Luna is my brother's dog"
+    if third is not None and _TO_ME.search(body) is not None:
+        third = None  # "a friend gave me four more"
     if third is not None:
         kin = (third["kin"] or third["of"] or third["some"] or "").lower()
         owner = third["owner"] or ""
@@ -281,6 +293,8 @@ def clauses(text: str) -> tuple[Clause, ...]:
                 conditional = conditional or _UNREAL.match(claim.text) is not None
                 if found and found[-1].sentence == number and found[-1].third and not claim.third and _GOES_ON.match(claim.text):
                     claim = replace(claim, third=found[-1].third, owner=found[-1].owner)
+                if found and found[-1].sentence == number and not found[-1].ended and _NO_MORE.match(claim.text):
+                    found[-1] = replace(found[-1], past=True)
                 marks = joint.strip(" ,").lower()
                 if marks.startswith(("instead of", "rather than")) and not claim.negated:
                     claim = _replace(claim, negated=True)

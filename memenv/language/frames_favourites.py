@@ -15,6 +15,14 @@ __all__ = ["FAVOURITES"]
 
 #: "No film comes close to Up", "Of all seasons I love autumn most", "If I could eat one dish, it would be stew".
 FAVOURITES: tuple[Frame, ...] = (
+    # "I've been converted: no food pleases me more than tortilla soup".
+    frame(
+        "more_than better_than happier_than deeper_than",
+        rf"^(?:[^:]{{1,40}}: )?(?:[Nn]o(?: other)?|[Ff]ew|[Hh]ardly any) (?P<n>{CLASS}) (?:in the world |on earth )?(?:ever |can |could |will )?"
+        r"(?:pleases?|delights?|suits?|tempts?|makes?|moves?|speaks? to|excites?|satisf(?:y|ies)|cheers?|agrees? with|touch(?:es)?|thrills?|gets?|warms?) "
+        r"(?:me|(?P<s>[A-Z]\w+))(?: up)? (?:more|better|happier|deeper) than (?P<v>[^;,]+?)(?: now| these days| does)?(?:[,;].*)?$",
+        lambda m: favourite(m["s"] or "I", m["n"], m["v"]),
+    ),
     # "My old favourite restaurant went downhill, so now my favourite is Luigi's".
     frame(
         "favourite favorite fave",

@@ -18,7 +18,7 @@ _RUN = compiled(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN})){{1,2}}(?=\s+[A-Z]))?\s+{_CAP})
 _TITLE = compiled(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN}|and|in|to|for|a|with|by|at|from)){{1,2}}(?=\s+[A-Z]))?\s+{_CAP})*")
 _QUOTED = compiled(r"[\"“«‘]([^\"”»’]{2,80})[\"”»’]|(?<!\w)'([^']{2,80}(?:'s[^']{0,60})?)'(?!\w)")
 _LEAD = compiled(
-    r"^(?:(?:lately|actually|really|bit of|little bit of|subject of|topic of|art of|death of|is|with|mean|killer|cracking|an?|the|my|his|her|their|our|its|some|any|that|this|these|those|now|currently|still|just|also|mostly|mainly|strictly|purely|entirely|completely|fully|really|very|quite|always|usually"
+    r"^(?:(?:lately|actually|really|bit of|little bit of|subject of|topic of|art of|death of|(?:mere |very |sheer )?(?:thought|sight|idea|prospect|sound|presence) of|winner of|into|is|with|mean|killer|cracking|an?|the|my|his|her|their|our|its|some|any|that|this|these|those|now|currently|still|just|also|mostly|mainly|strictly|purely|entirely|completely|fully|really|very|quite|always|usually"
     r"|called|named|definitely|probably|either|about|around|approximately|new|doing|being|playing|going|to be|lots of|plenty of|a lot of|a bit of|all|eating|drinking|as|at|on|in|by|to)\s+)+",
     re.IGNORECASE,
 )
