@@ -41,6 +41,8 @@ _OTHERS_WILL = re.compile(
 )
 _ANIMATE = re.compile(r"(?:[Mm]y|\S+['’]s) (?:\w+ )?(?:heart|mind|sights?|eyes?|aim|plan|dream|goal|wish|hope|intention|ambition|next|big)\b")
 _WHICH = re.compile(r"^(?:(?:old|new|last|first|same|other|previous|next|current|latest|another|further) )+")
+#: Kinds whose members are told by words that also name the kind ("a triathlon").
+_SELF_NAMED = frozenset({"race", "exhibition", "plants", "exam", "sport", "purchase", "marital status"})
 _ONES = frozenset({"one", "ones", "thing", "things", "stuff"})
 _BLANK = re.compile(r"(?:got |wants? |needs? |has )?(?:an? )?(?:new )?(?:password|code|combination)$", re.IGNORECASE)
 _GOING = re.compile(r"\bgoing $")
@@ -186,6 +188,8 @@ def impossible(value: str, relation: Relation) -> bool:
 
 def _names_kind(value: str, relation: Relation) -> bool:
     """Whether a value is no more than the word for its kind: "hobby", "old car", "the new one"."""
+    if relation.name in _SELF_NAMED:
+        return False
     bare = _WHICH.sub("", value)
     return bare in _ONES or (bare != value or " " not in value) and relation.label_re.fullmatch(bare) is not None
 
