@@ -13,6 +13,7 @@ from memenv.language.values import normal
 
 __all__ = ["admissible", "denied"]
 
+_KEEP_IN_MIND = compiled(r"\b(?:don['’]t|do not|never|mustn['’]t) (?:you )?(?:forget|miss)\b", re.IGNORECASE)
 _UNREAL = compiled(r"\b(?:if|might|maybe|perhaps|would|could|were I|had I|should I)\b", re.IGNORECASE)
 _NO_BEFORE = compiled(r"(?:\bnot|n['’]t|\bnever|\bno) (?:[\w'’-]+ ){0,6}$", re.IGNORECASE)
 _NO_AFTER = compiled(r"\W?\s*(?:is|was|are|were)(?:n['’]t|\s+not|\s+no)\b", re.IGNORECASE)
@@ -28,6 +29,8 @@ def admissible(statement: Statement, relation: Relation) -> bool:
         return False
     if relation.name == "plan":
         return not clause.negated
+    if relation.name == "birthday" and clause.negated and _KEEP_IN_MIND.search(clause.text):
+        return not clause.third
     if relation.name == "class day" and clause.negated and BUSY.search(clause.text):
         return not clause.third
     if relation.name.startswith("favourite") and CHOSEN.search(clause.text) and not clause.negated:

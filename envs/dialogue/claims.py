@@ -41,7 +41,7 @@ _SUBJECT = compiled(
 )
 _FIRST = compiled(r"\b(?:I|I['’](?:m|ve|d|ll)|[Mm]y|[Mm]e|[Mm]yself|[Mm]ine|[Ww]e|[Ww]e['’](?:re|ve)|[Oo]ur|[Uu]s)\b")
 _IS = compiled(
-    r"\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|[Tt]here|[Ww]ho|[Ww]hat|[Ww]here|[Nn]ame|[Bb]irthday|[A-Z]\w+(?=['’]s (?:my|our|a|an|the|now|also|still|called|named|been|moving|on)\b))['’]s\b"
+    r"\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|[Tt]here|[Ww]ho|[Ww]hat|[Ww]here|[Nn]ame|[Bb]irthday|[A-Z]\w+(?=['’]s (?:my|our|a|an|the|now|also|still|called|named|been|moving|on)\b)|[a-z]{3,}(?=['’]s (?:my|our) ))['’]s\b"
 )
 _SPEAKERS_OWN = compiled(
     r"\b(?:I|[Ww]e|I['’](?:m|ve)|[Ww]e['’](?:re|ve))\b|\b(?:hired|employs|gave|awarded|offered|named|chose|promoted|with|for|to) me\b|\bof mine\b|^[A-Z][\w-]+ (?:is|has become|became) an? (?:[a-z]+ ){0,2}(?:friend|mate|pal|buddy)\b(?! of)|\b(?:my|our)\b(?! (?:\w+ )?(?:place|house|street|town|city)\b)"

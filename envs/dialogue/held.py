@@ -32,7 +32,7 @@ _WAS = compiled(
 )
 #: "It's my best dish.", "Favourite food, no contest.", "Allergies.": what it is was named just before.
 _LEANING = compiled(
-    r"(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b|(?!.*\b(?:I|it|my|we|me|and|so)\b)(?:[\w'’-]+,? ?){1,6}\W*$",
+    r"(?:and )?(?:it|that|this|they|he|she) (?:is|are|has become|became)\b|(?!.*\b(?:I|it|my|we|me|and|so)\b)(?:[\w'’-]+,? ?){1,6}\W*$",
     re.IGNORECASE,
 )
 _SAID = compiled(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")

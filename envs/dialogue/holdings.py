@@ -27,7 +27,10 @@ _INSTEAD = compiled(
 
 
 #: What was so just before; "I used to live in Oslo, ages ago" does not say so.
-_JUST_BEFORE = compiled(r"\b(?:previous(?:ly)?|former(?:ly)?|prior|before|until|earlier|replaced|left|no longer|any ?more|any longer)\b", re.IGNORECASE)
+_JUST_BEFORE = compiled(
+    r"\b(?:previous(?:ly)?|former(?:ly)?|prior|before|until|earlier|replaced|left|no longer|any ?more|any longer)\b",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,12 @@ def _sentences(text: str, time: float) -> tuple[str, ...]:
         return (text,)
     told = list(other)
     for fact in extract(turns):
-        if fact.question or fact.chitchat or _POLITE.search(fact.text) or fact.text.startswith(f"{fact.speaker} said: "):
+        if (
+            fact.question
+            or fact.chitchat
+            or _POLITE.search(fact.text)
+            or fact.text.startswith(f"{fact.speaker} said: ")
+        ):
             continue
         if fact.operation == "correct" and fact.old:
             told.append(f"Correction: {fact.text.rstrip('.')}, not {fact.old}.")

@@ -11,7 +11,7 @@ from memenv.language.aboutness import may_be_about
 from memenv.language.dates import find_dates
 from memenv.language.letters import CAPITALS
 from memenv.language.lexicon import Found, Relation, find
-from memenv.language.loosely import choices
+from memenv.language.loosely import choices, loosely
 from memenv.language.pairs import EARLIER, labels
 from memenv.language.records import is_name
 from memenv.language.values import normal, plans, values
@@ -29,6 +29,7 @@ def patterned(statement: Statement, relation: Relation, person: str) -> list[tup
             not match.label
             and not match.ended
             and not may_be_about(text, relation.name)
+            and not (relation.name in _CODES and len(match.value.strip(" .!")) > 3)
             and not (relation.name == "job" and _is_trade(match, text))
         ):
             continue
@@ -62,7 +63,11 @@ def patterned(statement: Statement, relation: Relation, person: str) -> list[tup
 def _is_trade(match: Found, text: str) -> bool:
     """Whether a slot is "am a ..." with a word for a trade: "a flight attendant" speaks of no trip."""
     cut = values(match.value, "phrase")
-    return bool(cut) and TRADE.search(cut[0]) is not None and re.search(r"\b(?:am|is|as|I['’]m) (?:now |currently |still )?an? $", text[: match.start]) is not None
+    return (
+        bool(cut)
+        and TRADE.search(cut[0]) is not None
+        and re.search(r"\b(?:am|is|as|I['’]m) (?:now |currently |still )?an? $", text[: match.start]) is not None
+    )
 
 
 def _cut(match: Found, text: str, relation: Relation) -> tuple[str, ...]:
@@ -84,6 +89,12 @@ def _completed(value: str, match: Found, text: str, relation: Relation) -> str:
         return _with_owner(value, match.value)
     if relation.name in _CODES and (code := _CODE.search(value)):
         return code.group()
+    if (
+        relation.name == "wifi password"
+        and not re.search(r"[\d-]", value)
+        and (tokens := loosely(text, "wifi password"))
+    ):
+        return tokens[0]
     if relation.name == "party place":
         return _FOR_PARTY.sub("", value)
     if relation.name in _FIRMS and " " not in value:
@@ -101,7 +112,10 @@ _FIRMS = frozenset({"favourite restaurant", "employer"})
 
 def _joined(name: str, text: str) -> str:
     """A one-word name of a house with what "and" joins to it ("Smoke and Rye")."""
-    match = re.search(rf"(?<![\w’'-])(?:[{CAPITALS}]\w+ (?:and|&) {re.escape(name)}|{re.escape(name)} (?:and|&) [{CAPITALS}]\w+)(?=\W|$)", text)
+    match = re.search(
+        rf"(?<![\w’'-])(?:[{CAPITALS}]\w+ (?:and|&) {re.escape(name)}|{re.escape(name)} (?:and|&) [{CAPITALS}]\w+)(?=\W|$)",
+        text,
+    )
     return match.group() if match is not None else name
 
 

@@ -39,7 +39,9 @@ _OTHERS_WILL = re.compile(
     r"\b(?:you(?: ever| still| really| all| both)?|he|she|they|people|everyone|nobody) (?:want|wish|hope|plan|intend|decide|mean|need|like)(?:s|ed)? (?:to )?$",
     re.IGNORECASE,
 )
-_ANIMATE = re.compile(r"(?:[Mm]y|\S+['’]s) (?:\w+ )?(?:heart|mind|sights?|eyes?|aim|plan|dream|goal|wish|hope|intention|ambition|next|big)\b")
+_ANIMATE = re.compile(
+    r"(?:[Mm]y|\S+['’]s) (?:\w+ )?(?:heart|mind|sights?|eyes?|aim|plan|dream|goal|wish|hope|intention|ambition|next|big)\b"
+)
 _WHICH = re.compile(r"^(?:(?:old|new|last|first|same|other|previous|next|current|latest|another|further) )+")
 #: Kinds whose members are told by words that also name the kind ("a triathlon").
 _SELF_NAMED = frozenset({"race", "exhibition", "plants", "exam", "sport", "purchase", "marital status"})
@@ -51,10 +53,16 @@ _WANTS = re.compile(r"\b(?:wants?|wanted|like|love|hopes?|wish(?:es)?|mean|means
 _A_THING = re.compile(r"(?:every|all|an?|the|some|any|more|my|your|it|this|that|you|better|well)\b", re.IGNORECASE)
 _LIKENESS = re.compile(r"(?:^|[\w,] )like $")
 #: "I walked into a glass door".
-_BUMPED = re.compile(r"\b(?:walk|ran|run|bump|crash|drove|trip|fell|drop|broke|look|spill|turn|burst|stumbl|slam)\w* (?:\w+ )?into $", re.IGNORECASE)
+_BUMPED = re.compile(
+    r"\b(?:walk|ran|run|bump|crash|drove|trip|fell|drop|broke|look|spill|turn|burst|stumbl|slam)\w* (?:\w+ )?into $",
+    re.IGNORECASE,
+)
 _AN = re.compile(r"an? ")
 #: "We must do lunch", "I could do with a nap".
-_MUST = re.compile(r"\b(?:must|should|could|can|let['’]?s|have to|ought to|need to|might|shall)(?: \w+)? (?:do|go|have) $", re.IGNORECASE)
+_MUST = re.compile(
+    r"\b(?:must|should|could|can|let['’]?s|have to|ought to|need to|might|shall)(?: \w+)? (?:do|go|have) $",
+    re.IGNORECASE,
+)
 #: "a hobby to bore you with", "a course to keep me busy": what it is for.
 _FOR_WHOM = re.compile(r"(?:to )?[a-z]+ (?:you|me|us|him|her|them)\b")
 
@@ -102,7 +110,11 @@ def no_claim(match: Found, statement: Statement, relation: Relation, person: str
         return True
     before = text[: match.start]
     if relation.name == "plan" and not match.label and not match.ended:
-        if _OTHERS_WILL.search(before) or _GOING.search(before) or _WANTS.search(before) and _A_THING.match(match.value):
+        if (
+            _OTHERS_WILL.search(before)
+            or _GOING.search(before)
+            or (_WANTS.search(before) and _A_THING.match(match.value))
+        ):
             return True
         if _possessed(text, person) and not _ANIMATE.match(text):
             return True
@@ -111,7 +123,11 @@ def no_claim(match: Found, statement: Statement, relation: Relation, person: str
             return True
         if match.label and _FOR_WHOM.match(match.value):
             return True
-        if _MUST.search(before) or match.value.startswith("with ") or (_LIKENESS.search(before) and _AN.match(match.value)):
+        if (
+            _MUST.search(before)
+            or match.value.startswith("with ")
+            or (_LIKENESS.search(before) and _AN.match(match.value))
+        ):
             return True
     if (
         relation.name in OWN_DOINGS
@@ -177,9 +193,15 @@ def other_kind(match: Found, statement: Statement, relation: Relation) -> bool:
 
 def impossible(value: str, relation: Relation) -> bool:
     """Whether nothing of this kind is ever called so, however it was found."""
-    if relation.value not in _DATED and (value[:1].isdigit() or value[-1:].isdigit() or DAY.fullmatch(value)) and is_date(value):
+    if (
+        relation.value not in _DATED
+        and (value[:1].isdigit() or value[-1:].isdigit() or DAY.fullmatch(value))
+        and is_date(value)
+    ):
         return True
     if relation.name in NO_MEMBER and NO_MEMBER[relation.name].search(value):
+        return True
+    if relation.name.startswith("favourite") and relation.label_re.search(value.lower()):
         return True
     if relation.value == "secret" and _BLANK.match(value):
         return True
@@ -191,7 +213,7 @@ def _names_kind(value: str, relation: Relation) -> bool:
     if relation.name in _SELF_NAMED:
         return False
     bare = _WHICH.sub("", value)
-    return bare in _ONES or (bare != value or " " not in value) and relation.label_re.fullmatch(bare) is not None
+    return bare in _ONES or ((bare != value or " " not in value) and relation.label_re.fullmatch(bare) is not None)
 
 
 def no_value(value: str, match: Found, relation: Relation) -> bool:

@@ -83,12 +83,19 @@ DAY = re.compile(r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?:s| (?:morning|af
 #: Members that are none.
 NO_MEMBER = {
     "course": compiled(
-        r"(?i)^(?:one more|another|an?other one|new|first|second|last|evening|online|free|dance|weekly|my|(?:mon|tues|wednes|thurs|fri|satur|sun)day|.*'s .*)\b(?! \w+ing$)"
+        r"(?i)^(?:one more|another|an?other one|(?:new|first|second|last)(?= (?:one|course|class|lesson)|$)|evening|online|free|dance|weekly|my|(?:mon|tues|wednes|thurs|fri|satur|sun)day|.*'s .*)\b(?! \w+ing$)"
+    ),
+    "collection": compiled(
+        r"(?i)^(?:up to|down to|at|now|over|about|around|\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b"
     ),
     "volunteering": compiled(r"(?i)^(?:unpaid|free|nothing|no pay)$"),
     "award": compiled(r"(?i)^(?:out|up|over|back|results?|through|away|in)\b"),
-    "hobby": compiled(r"(?i)^(?:lunch|dinner|breakfast|brunch|coffee|nap|siesta|cuppa|laundry|chores|shopping|groceries|gear|bore|fool|for|working|shoes?|it|on|of|in|at|with)\b|^\w+ (?:green|blue)$"),
-    "sport": compiled(r"(?i)^(?:working|reading|watching|learning|living|looking|living|sleeping|part|up)\b"),
+    "hobby": compiled(
+        r"(?i)^(?:lunch|dinner|breakfast|brunch|coffee|nap|siesta|cuppa|laundry|chores|shopping|groceries|gear|bore|fool|for|working|shoes?|it|on|of|in|at|with)\b|^\w+ (?:green|blue)$"
+    ),
+    "sport": compiled(
+        r"(?i)^(?:watched|saw|seeing|working|reading|watching|learning|living|looking|living|sleeping|part|up)\b"
+    ),
     "trip": compiled(
         r"(?i)\b(?:museum|gallery|exhibition|exhibit|wedding|concert|show|race|marathon|shop|shops|store|gym|bed|work|class|school|office|dentist|doctor)\b"
     ),

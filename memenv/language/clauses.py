@@ -82,7 +82,10 @@ _SPLIT = compiled(
     rf"|until|unless|instead of|rather than)\s+"
     rf"|,?\s+and\s+(?=(?:(?:also|then|now|so) )?(?:{_SUBJECT}|{_NAME}(?:'s|’s)?(?:\s[a-z]+)?\s{_VERB}|{_VERB}))"
     rf"|,\s+(?=(?:(?:and|then|now|so) )?(?:{_SUBJECT}|{_NAME}\s{_VERB}|{_VERB}))"
-    rf"|,\s+(?:which|who|where)\s+)"
+    rf"|,\s+(?:which|who|where)\s+"
+    # "we lost Rex, the vet couldn't save him", "I've moved on from teal, maroon is my favourite"
+    rf"|,\s+(?=[Tt]he (?:[a-z]+ )?[a-z]+ (?:is|was|are|were|has|had|can['’]?t|couldn['’]t|won['’]t|didn['’]t|doesn['’]t|wasn['’]t|isn['’]t|never)\b)"
+    rf"|,\s+(?=[\w-]+ (?:is|are|has become) (?:my|our)\b))"
 )
 
 _NAME_AND_I = compiled(rf"\b{_NAME} and I$")
@@ -90,7 +93,7 @@ _SPOKE = compiled(r"\b(?:I|we|he|she|they|my|it|you)\b", re.IGNORECASE)
 _NAMES_ONLY = compiled(rf"\s*{_NAME}(?:, {_NAME})*,?\s*")
 
 #: What follows "if" where a habit or a need is told: "if I cook for friends, I make curry".
-_HABIT = r"(?:you\b|i (?:cook|drink|eat|order|have to|feel|am|cannot|can't|want|need|read|listen|bake|make|relax|play|touch|smell|see)\b|(?:my|the|someone|anyone|somebody|anybody|it)\b)"
+_HABIT = r"(?:you\b|there(?:['’]s| is| are)\b|i (?:cook|drink|eat|order|have to|feel|am|cannot|can't|want|need|read|listen|bake|make|relax|play|touch|smell|see)\b|(?:my|the|someone|anyone|somebody|anybody|it)\b)"
 
 _HYPOTHETICAL = compiled(
     rf"\b(?:if (?!{_HABIT})|might|maybe|perhaps|possibly|may (?:be|well|have|move|get|become|switch|try|go|take|start|adopt|buy|even|one|end|apply|study|join|learn|quit|never)"
@@ -154,7 +157,7 @@ _KINS = compiled(
     rf"(?:\b(?:[Mm]y|[Oo]ur)|[A-Z][\w-]+['’]s) (?:[a-z-]+ ){{0,2}}?(?P<kin>{KIN})['’]s (?!(?:\w+ )?(?:wedding|party|house|place|flat|help|birthday party|name|advice|orders?|suggestion|recommendation|request|behalf|account|insistence|instructions?|urging|sake)\b)"
 )
 _TO_ME = compiled(
-    r"^[^,;:]*\b(?:gave|given|bought|sent|handed|brought|passed|left|sold|lent|presented|gifted|surprised) me (?:with )?(?:an?|the|one|two|three|four|five|six|seven|eight|nine|ten|some|another|\d+)\b"
+    r"^[^,;:]*\b(?:put me on|has me on|got me (?:into|onto|hooked on)|introduced me to|talked me into|signed me up|taught me)\b|^[^,;:]*\b(?:gave|given|bought|sent|handed|brought|passed|left|sold|lent|presented|gifted|surprised) me (?:with )?(?:an?|the|one|two|three|four|five|six|seven|eight|nine|ten|some|another|\d+)\b"
 )
 #: "(I had a flat in Oslo,) but no longer": the claim before is over.
 _NO_MORE = compiled(
@@ -291,7 +294,13 @@ def clauses(text: str) -> tuple[Clause, ...]:
                 claim = _claim(text, start, end, number, question)
                 # "if I ever move, I'd pick Rome": what follows the condition is as unreal as the condition
                 conditional = conditional or _UNREAL.match(claim.text) is not None
-                if found and found[-1].sentence == number and found[-1].third and not claim.third and _GOES_ON.match(claim.text):
+                if (
+                    found
+                    and found[-1].sentence == number
+                    and found[-1].third
+                    and not claim.third
+                    and _GOES_ON.match(claim.text)
+                ):
                     claim = replace(claim, third=found[-1].third, owner=found[-1].owner)
                 if found and found[-1].sentence == number and not found[-1].ended and _NO_MORE.match(claim.text):
                     found[-1] = replace(found[-1], past=True)

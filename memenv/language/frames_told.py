@@ -44,6 +44,12 @@ WEDDINGS: tuple[Frame, ...] = (
 )
 #: "They hired me as a nurse", "Ada manages me", "To open my locker, dial 1234".
 TOLD: tuple[Frame, ...] = (
+    # "Declan and me, we're an item".
+    frame(
+        "_and_me",
+        r"^(?P<v>[A-Z][\w’'-]*) and me,? (?:we['’]re|we are|are|have been|we['’]ve been) (?P<w>[^;:]+)$",
+        lambda m: f"{m['v']} and I are {m['w']}",
+    ),
     # "I've found love: Ana and I have been an item since May".
     frame(
         "_and_i",
@@ -209,7 +215,7 @@ TOLD: tuple[Frame, ...] = (
     frame(
         "allerg hives rash swell reaction sneez poison",
         r"^(?:I['’]m allergic,? (?:so |and )?)?(?P<v>[A-Za-z][\w' -]{1,30}?) "
-        r"(?:triggers?|sets? off|causes?|gives?|makes?|brings? on|is|are|leaves?) "
+        r"(?:triggers?|sets? off|causes?|gives?|makes?|brings? on|brings?|is|are|leaves?) "
         r"(?P<s>me|my|poison for me|poison to me|[A-Z]\w+['’]s|[A-Z]\w+)\b.*?\b"
         r"(?:allerg\w*|hives|rash|swell\w*|reaction|sneez\w*|poison)?.*$",
         lambda m: allergen(m),
@@ -222,7 +228,7 @@ TOLD: tuple[Frame, ...] = (
     frame(
         "_me_",
         r"^(?P<c>(?!They\b|Somebody\b|I\b|You\b|He\b|She\b|It\b|My\b|The\b)[A-Z][\w&'’ -]*?) "
-        r"(?:has |have |just |finally |recently )*(?:hired|employed|took|taken|recruited|employs) me"
+        r"(?:has |have |just |finally |recently )*(?:hired|employed|took|taken|recruited|employs|poached|headhunted|snapped(?= me up)|signed(?= me up)|lured) me(?: up| away)?"
         r"(?: on(?: board)?)?(?P<w>[^;,]*)$",
         lambda m: f"I was hired by {m['c']}{m['w']}",
     ),

@@ -52,6 +52,11 @@ _BESIDES = compiled(r"^(?:Apart from|Besides|In addition to|As well as|Along wit
 _OF_ALL = compiled(
     r" (?:of all(?: time)?|of them all|ever|in the (?:whole )?world) (?=(?:is|are|was|has|must|would)\b)"
 )
+#: What only says how sure a preference is: "..., nothing else comes near".
+_VERDICT = compiled(
+    r"(?<=\w), (?:and )?(?:nothing (?:else )?(?:comes (?:near|close)|compares|beats it|touches it)|bar none|hands down|no (?:contest|question|doubt(?: about it)?|competition)|without (?:a )?(?:doubt|question)|by far|by a mile|by a country mile|full stop|end of(?: story)?|always (?:has been|will be|have been)|(?:every|any) (?:single )?(?:time|day))$",
+    re.IGNORECASE,
+)
 _LEADING = compiled(
     r"^(?:(?:on|in|since|back in|back on|over|as of|from) )?(?:the )?"
     r"(?:\d|last|this|yesterday|today|two|three|four|five|six|seven|eight|nine|ten|a |an |early|late|mid|next|"
@@ -79,6 +84,7 @@ def _plain(sentence: str) -> str:
         if shorter != sentence and len(shorter.split()) > 2:
             sentence = shorter[0].upper() + shorter[1:]
         sentence = _BESIDES.sub("", sentence)
+    sentence = _VERDICT.sub("", sentence)
     for form, when in _forms(sentence):
         low = f" {form.lower()} "
         may = gates().open(fold(form)) << 1

@@ -78,7 +78,9 @@ def relative(m: re.Match[str]) -> str:
         or re.search(r"\b(?:forever|again and again|(?:over )?and over|all day|any ?day|every day|for life)$", verb)
     ):
         return favourite(who, noun, value)
-    if re.fullmatch(CLASS, noun) and (most is not None or like is not None) or (like is not None and most is not None):
+    if (re.fullmatch(CLASS, noun) and (most is not None or like is not None)) or (
+        like is not None and most is not None
+    ):
         return favourite(who, noun, value)
     verb = re.sub(r"\s+(?:now|these days|nowadays|at the moment|right now|currently|today|at present)$", "", verb)
     if re.match(r"(?:(?:now|currently|always) )*(?:have|has|own|owns|use|uses|set|sets|trust|trusts|see|sees|go to|goes to|take|takes|attend|attends|'m on|am on|is on|'m (?:now )?at|need|needs|chose|wear|wears|got)$", verb):  # fmt: skip

@@ -120,7 +120,7 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
         ("dentist", r"\b(?:dentist)\b.*?\b(?:is|was|named|called|be|,) (?:now )?(?=[A-Z])~"),
     ),
     "reading": (
-        ("read reading book novel page pages nose nightstand bedside", r"\b(?:nose in|nose is in|reading|read|engrossed in|glued to|lost in|absorbed by|(?:book|novel|title)\b.*?\b(?:is|:|called|titled|named)|started|began|begun|opened|picked up|turned to|deep in(?:to)?|pages of|chapters? of|page \w+ of|through|switched to|moved on to|dipping into|dived into|got into) (?:the (?:book|novel) |a (?:new )?(?:book|novel),? |called |now )*(?=[\"“'‘A-Z])~"),
+        ("read reading book novel page pages nose nightstand bedside", r"\b(?:nose in|nose is in|reading|read|engrossed in|glued to|lost in|absorbed by|(?:book|novel|title)\b.*?\b(?:is|:|called|titled|named)|started|began|begun|opened|picked up|turned to|deep in(?:to)?|pages of|chapters? of|page \w+ of|through|switched to|moved on to|dipping into|dived into|got into|cracked open|opened up|dug into|delved into|plunged into|made a start on|stuck into|ploughing through) (?:the (?:book|novel) |a (?:new )?(?:book|novel),? |called |now )*(?=[\"“'‘A-Z])~"),
     ),
     "watching": (
         ("watch watching show series episode episodes season binge hooked tv streaming sofa", r"\b(?:watching|watch|watches|binge\w*|hooked on|glued to|addicted to|into|episodes? of|season \w+ of|(?:show|series|sitcom)\b.*?\b(?:is|:|called|titled|named)|started|began|begun|opened|picked up|working (?:my|his|her) way through|through|switched to|moved on to|got into|following|streaming|catching up on) (?:the (?:\w+ )?(?:show|series|sitcom) |a (?:new )?(?:show|series),? |called |now )*(?=[\"“'‘A-Z])~"),
@@ -177,6 +177,7 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
     "fear": (
         ("fear fears phobia phobias afraid scared terror dread nightmare horror", r"\b(?:fears?|phobias?|terror|dread|nightmare|horror)\b(?: [a-z]+){0,2}? (?:is|are|of|includes?|about|:|towards?) (?:of )?(?:the |all )?~"),
         ("scare scares frighten frightens terrify terrifies creep creeps spook freak freaks panic petrify petrifies", r"^~ (?:really |absolutely |still |always |just )*(?:scares?|frightens?|terrif(?:y|ies)|creeps?|spooks?|freaks?|petrif(?:y|ies)|gives?|give|makes?|make|fills?|fill|send|sends|unsettles?) (?:me|him|her|@|[A-Z]\w+)\b"),
+        ("knees jelly shiver shivers chills goosebumps heebie-jeebies willies cold sweat tremble blood pieces", r"^~ (?:just |always |still |really )*(?:makes?|gives?|turns?|sends?|brings?|leaves?|reduces?|runs?) (?:me|my|him|her)\b.*\b(?:jelly|shak\w*|trembl\w*|shivers?|chills|goosebumps|willies|heebie-jeebies|sweat\w*|cold|weak|scream\w*|faint|freeze|nightmares|wobble)"),
         ("panic shake tremble scream faint freeze", r"\b(?:panics?|shakes?|trembles?|screams?|faints?|freezes?|runs? away|goes pale|go pale|shivers?)\b.*? (?:at|around|near|because of|when (?:I|he|she) sees?|in front of|from|in the presence of|at the sight of) (?:the |any )?~"),
     ),
     "trip": (

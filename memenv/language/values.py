@@ -28,7 +28,7 @@ _STOP_PHRASE = compiled(
     r"|these days|again|too|instead|for(?! hire)|with(?= (?:her|his|my|their|a friend|friends|them|it|me)\b|\s+[A-Z])|from|at|so|but|though|although|if|lately|recently|already|right now"
     r"|at the moment|anymore|any more|currently|yesterday|today|tomorrow|this|last|next|every|each|during|by (?=trade|profession|now)|and (?=(?:is|was|has|she|he|they|I|it|lives?|works?|loves?|likes?)\b)"
     r"|as (?:an?|my|his|her|one of)\b|for fun|in (?:my |his |her |the )?(?:free|spare|leisure)|(?:once|twice|three times) (?:a|per)|more than|most|best|above all|by far|over (?:any|all|every)|is|are|was|were|has|have|had|in(?= [A-Z]|\s+(?:the|her|his|my|their|a)\b)|on(?= [A-Z]|\s+(?:the|her|his|my|their|a|weekends|weekdays)\b)"
-    r"|it (?=is\b|was\b|['’]s\b)|some ?day|one day|together|alone|later|then|ago|named|called|to(?= (?:the|work|school|get|be|see|make|drink|eat|go with|stay|keep)\b)|rather than|instead of|not)\b",
+    r"|it (?=is\b|was\b|['’]s\b)|some ?day|one day|hanging|gathering dust|to (?:my|his|her) name|under (?:my|his|her) belt|bug(?=\W*$|,)|with(?= the (?:girls|lads|boys|guys|gang|team|crew|kids|family|neighbours|others|ladies|locals|people|folks)\b)|together|alone|later|then|ago|named|called|to(?= (?:the|work|school|get|be|see|make|drink|eat|go with|stay|keep)\b)|rather than|instead of|not)\b",
 )
 _SPLIT = compiled(
     r"\s*[,;/|]\s*(?:and\s+|or\s+|as well as\s+)?|\s+(?:and|as well as|plus|along with|together with|&|or)\s+(?:also\s+)?"
@@ -148,7 +148,9 @@ def _before_date(text: str) -> str:
 
 
 #: "kombucha brewing, and the garage is full of gear": what follows says something else.
-_GOES_ON = compiled(r",? (?:and|but|so) (?=(?:the|my|our|his|her|it|this|that|all|every) ?(?:[\w-]+ ){0,2}?(?:is|are|was|were|has|have|had|looks?|smells?|takes?|keeps?|will|['’]s)\b)")
+_GOES_ON = compiled(
+    r",? (?:and|but|so) (?=(?:the|my|our|his|her|it|this|that|all|every) ?(?:[\w-]+ ){0,2}?(?:is|are|was|were|has|have|had|looks?|smells?|takes?|keeps?|will|['’]s)\b)"
+)
 
 
 def members(text: str) -> tuple[str, ...]:
@@ -257,4 +259,117 @@ def plans(raw: str) -> tuple[str, ...]:
             found[-1] += " and " + part  # "visit Rome and Florence"
         else:
             found.append(part)
-    return tuple(part.strip(" ,.'\"") for part in found if normal(part) and normal(part) not in _NO_VALUE)
+    return tuple(_to_do(part.strip(" ,.'\"")) for part in found if normal(part) and normal(part) not in _NO_VALUE)
+
+
+_DOING = compiled(r"^(?P<w>[a-z]{2,})ing (?=\S)")
+#: Verbs whose last "e" goes before "ing".
+_WITH_E = frozenset(
+    [
+        "tak",
+        "mak",
+        "writ",
+        "driv",
+        "rid",
+        "mov",
+        "giv",
+        "liv",
+        "hav",
+        "com",
+        "becom",
+        "bak",
+        "cycl",
+        "hik",
+        "explor",
+        "creat",
+        "produc",
+        "div",
+        "danc",
+        "practis",
+        "practic",
+        "skat",
+        "prepar",
+        "organis",
+        "organiz",
+        "rais",
+        "celebrat",
+        "renovat",
+        "decorat",
+        "relocat",
+        "graduat",
+        "retir",
+        "compet",
+        "serv",
+        "sav",
+        "settl",
+        "tackl",
+        "complet",
+        "improv",
+        "chang",
+        "clos",
+        "compos",
+        "dedicat",
+        "devot",
+        "divorc",
+        "invit",
+        "leav",
+        "lov",
+        "nam",
+        "narrat",
+        "plac",
+        "propos",
+        "purchas",
+        "rac",
+        "reduc",
+        "remov",
+        "replac",
+        "restor",
+        "revis",
+        "shap",
+        "shar",
+        "solv",
+        "surviv",
+        "trac",
+        "trad",
+        "translat",
+        "tun",
+        "us",
+        "wast",
+        "welcom",
+        "whittl",
+        "judg",
+        "juggl",
+        "handl",
+        "hous",
+        "imagin",
+        "includ",
+        "inspir",
+        "circumnavigat",
+        "cultivat",
+        "educat",
+        "investigat",
+        "navigat",
+        "schedul",
+        "brav",
+        "devis",
+        "surpris",
+        "emigrat",
+    ]
+)
+
+
+def _to_do(doing: str) -> str:
+    """What one thinks of doing, as what one plans to do: "opening a guest house" -> "open a guest house"."""
+    match = _DOING.match(doing)
+    if match is None:
+        return doing
+    root = match["w"]
+    if root in _WITH_E:
+        root += "e"
+    elif len(root) > 3 and root[-1] == root[-2] and root[-1] in "bdgmnpt":
+        root = root[:-1]  # "running", "swimming"
+    elif root == "ly":
+        root = "lie"
+    elif len(root) < 2:
+        return doing
+    return root + doing[match.end("w") + 3 :]
