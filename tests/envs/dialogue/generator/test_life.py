@@ -30,6 +30,12 @@ LIVES = {
     for split in ("train", "test")
 }
 ALL = [life for lives in LIVES.values() for life in lives]
+#: Lives in a wording that no split has yet.
+LIVES |= {
+    f"{name}-h": [generate(seed, PRESETS[name], wording="h") for seed in range(12)]
+    for name in PRESETS
+    if name != "long"
+}
 DIGEST = """
 import hashlib
 from memenv.envs.dialogue.generator import PRESETS, generate
