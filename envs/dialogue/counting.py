@@ -88,6 +88,8 @@ def count(question: Question, relation: Relation, memories: Sequence[Recall]) ->
         "allergi",
         "plant",
         "kid",
+        stem("offspring"),
+        "brood",
         "award",
         "cours",
         "trip",

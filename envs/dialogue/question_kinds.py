@@ -23,7 +23,13 @@ def _gates() -> Gates:
 @lru_cache(maxsize=4096)
 def fitting(body: str) -> tuple[Relation, ...]:
     """The kinds that a pattern or a label in `body` asks for, best first."""
-    favourite = re.search(r"\b(?:fav\w*|best|most|prefer\w*)\b", body) is not None
+    favourite = (
+        re.search(
+            r"\b(?:fav\w*|best|most|prefer\w*|dearest|desert island|(?:over|above|before) (?:all|any|every)\w*|any other|rescue|sooner|rather)\b",
+            body,
+        )
+        is not None
+    )
     scored: list[tuple[float, int, Relation]] = []
     may = _gates().open(fold(body))
     for index, relation in enumerate(RELATIONS):

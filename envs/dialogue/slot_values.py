@@ -95,6 +95,8 @@ def _completed(value: str, match: Found, text: str, relation: Relation) -> str:
         and (tokens := loosely(text, "wifi password"))
     ):
         return tokens[0]
+    if relation.name in ("favourite food", "dish"):
+        return _dish(value, text)
     if relation.name == "party place":
         return _FOR_PARTY.sub("", value)
     if relation.name in _FIRMS and " " not in value:
@@ -102,6 +104,16 @@ def _completed(value: str, match: Found, text: str, relation: Relation) -> str:
     if relation.name in ("key place", "commute"):
         return _with_place(value, text[: match.start], match.value)
     return value
+
+
+#: What follows the name of a dish and is no part of it.
+_NOT_ON_PLATE = r"(?:world|morning|evening|afternoon|night|kitchen|oven|fridge|house|summer|winter|autumn|spring|whole|mood|universe|pub|family|office|long|end|city|town|country|restaurant)"
+
+
+def _dish(name: str, text: str) -> str:
+    """A dish with the "in the ..." that belongs to its name ("toad in the hole")."""
+    match = re.search(rf"{re.escape(name)} in (?:the |an? )?(?!{_NOT_ON_PLATE}\b)[a-z]+(?=\W*$|[.,;!])", text)
+    return match.group() if match is not None and re.search(r" in (?:the|an?) |s in [a-z]+$", match.group()) else name
 
 
 _CODES = frozenset({"locker code", "alarm code"})

@@ -47,6 +47,8 @@ _WHICH = re.compile(r"^(?:(?:old|new|last|first|same|other|previous|next|current
 _SELF_NAMED = frozenset({"race", "exhibition", "plants", "exam", "sport", "purchase", "marital status"})
 _ONES = frozenset({"one", "ones", "thing", "things", "stuff"})
 _BLANK = re.compile(r"(?:got |wants? |needs? |has )?(?:an? )?(?:new )?(?:password|code|combination)$", re.IGNORECASE)
+#: "given my old tipple the elbow": an end, no value.
+_THE_BOOT = re.compile(r"(?:elbow|boot|push|heave-ho|sack|chop|brush-off|order of the boot)$")
 _GOING = re.compile(r"\bgoing $")
 #: "I want every detail": a thing, not a doing.
 _WANTS = re.compile(r"\b(?:wants?|wanted|like|love|hopes?|wish(?:es)?|mean|means) $")
@@ -200,6 +202,8 @@ def impossible(value: str, relation: Relation) -> bool:
     ):
         return True
     if relation.name in NO_MEMBER and NO_MEMBER[relation.name].search(value):
+        return True
+    if relation.cardinality == "one" and _THE_BOOT.match(value):
         return True
     if relation.name.startswith("favourite") and relation.label_re.search(value.lower()):
         return True

@@ -102,7 +102,7 @@ _HYPOTHETICAL = compiled(
     r"|consider(?:s|ed|ing)? (?=an? |the |[a-z]+ing\b)|ponder(?:s|ed|ing)?|toy(?:s|ed|ing) with|tempted|wonder(?:s|ed|ing)?|debat(?:es|ed|ing)"
     r"|think(?:s|ing)? (?:of|about)|(?<!the )(?<!mere )(?<!very )thought (?:of|about)|pretend(?:s|ed|ing)?|joked?|joking|daydream(?:s|ed|ing)?"
     r"|what if|one day|some ?day|ever (?:get|buy|adopt|move|become|learn)|nearly|almost|in theory|hypothetically"
-    r"|rumou?r(?:s|ed)?|apparently|not sure|unsure|undecided|whether(?!.*\bor not\b)|in another life|were to|^(?:were|had|should) (?:i|we|he|she)\b|as if|as though"
+    r"|rumou?r(?:s|ed)?|apparently|not sure|unsure|undecided|whether(?!.*\bor not\b)|in another life|if (?:any(?:one|body)|some(?:one|body)|people) (?:claims?|says?|tells?|told|thinks?|swears?|reckons?)|were to|^(?:were|had|should) (?:i|we|he|she)\b|as if|as though"
     r"|mulling(?: over)?|weighing|dream(?:s|ed|ing|t)? (?:that|about)|wish(?:es|ed)? (?:i|she|he|they|we)\b)",
     re.IGNORECASE,
 )

@@ -19,12 +19,12 @@ INSTRUMENTS = (
     r"|bandoneon|concertina|melodica|charango|cavaquinho|cuatro|bouzouki|balalaika|oud|saz|pipa|koto|shamisen|erhu|guzheng"
     r"|sarod|sarangi|veena|tabla|tambourine|djembe|caj[oó]n|timpani|castanets|maracas|cornet|euphonium|bugle|flugelhorn"
     r"|ocarina|panpipes|pan flute|duduk|bodhr[aá]n|dulcimer|glockenspiel|vibraphone|theremin|harmonium|hurdy-gurdy"
-    r"|mbira|kora|gayageum|nyckelharpa|autoharp|viol|psaltery|steel drums?|handpan|washboard)"
+    r"|uilleann pipes|tenor horn|melodeon|smallpipes|pipes|mbira|kora|gayageum|nyckelharpa|autoharp|viol|psaltery|steel drums?|handpan|washboard)"
 )
 LANGUAGES = (
     r"(?:English|Spanish|French|German|Italian|Portuguese|Dutch|Swedish|Norwegian|Danish|Finnish|Icelandic|Polish|Czech|Slovak|Hungarian|Romanian|Bulgarian|Greek"
     r"|Turkish|Russian|Ukrainian|Arabic|Hebrew|Persian|Farsi|Hindi|Urdu|Bengali|Tamil|Mandarin|Cantonese|Chinese|Japanese|Korean|Thai|Vietnamese|Indonesian|Malay"
-    r"|Tagalog|Swahili|Latin|Catalan|Basque|Welsh|Irish|Gaelic|Croatian|Serbian|Slovene|Slovenian|Estonian|Latvian|Lithuanian|Esperanto|Zulu|Afrikaans|Amharic|Faroese|Frisian|Yiddish|Luxembourgish|Maltese|Albanian|Macedonian|Bosnian|Armenian|Georgian|Kurdish|Pashto|Punjabi|Gujarati|Marathi|Telugu|Kannada|Malayalam|Sinhala|Nepali|Burmese|Khmer|Lao|Mongolian|Tibetan|Uzbek|Kazakh|Azerbaijani|Yoruba|Igbo|Hausa|Xhosa|Somali|Maori|Hawaiian|Samoan|Quechua|Guarani|Nahuatl|Galician|Breton|Cornish|Flemish|Sami|Greenlandic|Javanese|Tatar|Aymara|Lingala|Wolof|Shona|Tigrinya|Creole|Romansh|Corsican|Sardinian|Occitan|Valencian|Belarusian|sign language|ASL)"
+    r"|Tagalog|Swahili|Latin|Catalan|Basque|Welsh|Irish|Gaelic|Croatian|Serbian|Slovene|Slovenian|Estonian|Latvian|Lithuanian|Esperanto|Zulu|Afrikaans|Amharic|Faroese|Frisian|Yiddish|Luxembourgish|Maltese|Albanian|Macedonian|Bosnian|Armenian|Georgian|Kurdish|Pashto|Punjabi|Gujarati|Marathi|Telugu|Kannada|Malayalam|Sinhala|Nepali|Burmese|Khmer|Lao|Mongolian|Tibetan|Uzbek|Kazakh|Azerbaijani|Yoruba|Igbo|Hausa|Xhosa|Somali|Maori|Hawaiian|Samoan|Quechua|Guarani|Nahuatl|Galician|Breton|Cornish|Flemish|Sami|Greenlandic|Javanese|Tatar|Aymara|Lingala|Wolof|Shona|Tigrinya|Creole|Romansh|Corsican|Sardinian|Occitan|Valencian|Belarusian|Manx|Scots(?: Gaelic)?|Fijian|Tongan|Bislama|Tok Pisin|Berber|Dari|Tajik|Kyrgyz|Turkmen|Uyghur|Chechen|Romani|Ladino|Sanskrit|Montenegrin|Sorbian|Inuktitut|Cree|Navajo|Cherokee|Malagasy|Twi|Akan|Oromo|Chichewa|Sotho|Tswana|Kinyarwanda|Luganda|Bambara|Ewe|Konkani|Odia|Assamese|Bhojpuri|Maithili|Sindhi|Kashmiri|Dzongkha|Cebuano|Ilocano|Hmong|Balinese|Sundanese|sign language|ASL)"
 )
 _MORE = r"(?:(?:an?|the|another|one more|one|a new|a second|a third|two|three|four|five|some|more|new|little|young|tiny|rescue|rescued|stray|old|older|small|big|lovely|sweet|cute|fluffy|black|white|grey|gray|brown|ginger|tabby|golden|spotted|@) )*"
 _KINSAYS = (

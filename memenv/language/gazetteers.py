@@ -12,7 +12,7 @@ __all__ = ["CLOSED", "COLOURS", "DIETS", "GAZETTEERS", "GENRES", "SEASONS", "STA
 
 #: Colour terms, with a word for the shade.
 COLOURS = (
-    r"(?:(?:dark|light|pale|deep|bright|royal|navy|sky|baby|midnight|forest|lime|olive|mint|emerald|blood|hot|dusty|burnt|mustard|sea) )?"
+    r"(?:(?:dark|light|pale|deep|bright|royal|navy|sky|baby|midnight|forest|lime|olive|mint|emerald|blood|hot|dusty|burnt|mustard|sea|racing|bottle|duck-egg|heather|petrol|powder|ice|steel|electric|cornflower|kingfisher|peacock|brick|cherry|apple|pea|grass|leaf|moss|hunter|army|sage|candy|shocking|bubblegum|dusky|slate|ash|dove|jet|snow|pearl|canary|lemon|butter|sunflower|chocolate|wine|ruby|pillar-box|post-box|fire-engine|tomato|coral|prussian|ocean|eucalyptus|fern|jade|plum|imperial|charcoal|rust|smoky|cobalt|rose|copper|cream) )?"
     r"(?:red|blue|green|yellow|orange|purple|violet|pink|brown|black|white|gr[ae]y|"  # basic terms
     r"turquoise|teal|maroon|crimson|scarlet|magenta|indigo|lavender|lilac|beige|gold|silver|"  # common shades
     r"cyan|ochre|khaki|burgundy|navy|mauve|coral|peach|amber|ivory|cream|charcoal|aquamarine|fuchsia|plum|rust|"
@@ -23,6 +23,7 @@ COLOURS = (
     r"lemon|canary|straw|sunflower|"  # yellows
     r"caramel|coffee|chocolate|cinnamon|walnut|"  # browns
     r"claret|ruby|garnet|amethyst|aubergine|eggplant|heather|orchid|violet|"  # reds and purples
+    r"oxblood|copper|brass|puce|buff|fawn|primrose|magnolia|damson|mulberry|russet|sienna|umber|verdigris|celadon|gunmetal|anthracite|pewter|"
     r"opal|platinum|oatmeal|linen|ecru)"  # whites
 )
 #: Musical genres, with a word for the kind.
@@ -63,7 +64,7 @@ GAZETTEERS: dict[str, re.Pattern[str]] = {
         "instrument": INSTRUMENTS,
         "language": LANGUAGES,
         "sport": SPORTS,
-        "commute": rf"(?:(?:by|on|via) (?:the |my |an? )?)?{TRANSPORT}",
+        "commute": rf"(?:(?:by|on|via) (?:(?:the|my|an?|his|her) )?(?:(?!the |my |an? |his |her |way )[a-z-]+ )?)?{TRANSPORT}",
         "car": rf"{CAR_MAKES}(?: (?:[A-Z0-9][\w-]*|[a-z]\d+))*",
         "injury": _BODY,
     }.items()

@@ -52,9 +52,13 @@ _BESIDES = compiled(r"^(?:Apart from|Besides|In addition to|As well as|Along wit
 _OF_ALL = compiled(
     r" (?:of all(?: time)?|of them all|ever|in the (?:whole )?world) (?=(?:is|are|was|has|must|would)\b)"
 )
+#: "It was yesterday that Murdo and I started courting".
+_WAS_WHEN = compiled(
+    r"^It was (?:only |just )?(?P<w>[^,;:]{3,40}?) (?:that|when) (?P<c>(?:I|my|we|our|[A-Z][\w'’-]+)\b.+)$"
+)
 #: What only says how sure a preference is: "..., nothing else comes near".
 _VERDICT = compiled(
-    r"(?<=\w), (?:and )?(?:nothing (?:else )?(?:comes (?:near|close)|compares|beats it|touches it)|bar none|hands down|no (?:contest|question|doubt(?: about it)?|competition)|without (?:a )?(?:doubt|question)|by far|by a mile|by a country mile|full stop|end of(?: story)?|always (?:has been|will be|have been)|(?:every|any) (?:single )?(?:time|day))$",
+    r"(?<=\w), (?:and )?(?:nothing (?:else )?(?:comes (?:near|close)|compares|beats it|touches it)|bar none|hands down|no (?:contest|question|doubt(?: about it)?|competition)|without (?:a )?(?:doubt|question)|by far|by a mile|by a country mile|full stop|[a-z]+ and all|(?:coward|fool|creature of habit|glutton|idiot|softie|wimp) that I am|from sheer [a-z]+|for my sins|such as it (?:was|is)|of all (?:things|people|places)|come (?:hail or high water|rain or shine|what may)|end of(?: story)?|always (?:has been|will be|have been)|(?:every|any) (?:single )?(?:time|day))$",
     re.IGNORECASE,
 )
 _LEADING = compiled(
@@ -85,6 +89,12 @@ def _plain(sentence: str) -> str:
             sentence = shorter[0].upper() + shorter[1:]
         sentence = _BESIDES.sub("", sentence)
     sentence = _VERDICT.sub("", sentence)
+    if (
+        sentence.startswith("It was ")
+        and (cleft := _WAS_WHEN.match(sentence)) is not None
+        and find_dates(cleft["w"], 0.0)
+    ):
+        sentence = f"{cleft['c'][0].upper()}{cleft['c'][1:]} {cleft['w']}"
     for form, when in _forms(sentence):
         low = f" {form.lower()} "
         may = gates().open(fold(form)) << 1

@@ -58,6 +58,8 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
         ("signed contract onboard offer", r"\b(?:signed (?:a contract |on |up )?with|accepted (?:a job|a position|an offer)(?: at| from| with)|onboarded? (?:at|with|by)|came on board at|took a job (?:at|with)|got a job (?:at|with)|found work (?:at|with)|landed (?:a job|a position|work) (?:at|with)|moved (?:over )?to work (?:at|for)) (?=[A-Z])~"),
     ),
     "partner": (
+        ("courting walking stepping keeping fallen smitten heels sweet seeing courted", r"\b(?:courting|walking out with|stepping out with|keeping company with|fallen for|fell for|smitten with|head over heels (?:for|about|in love with)|sweet on) (?=[A-Z])~"),
+        ("courting dating seeing going walking stepping", r"^(?P<v>[A-Z][\w-]+) and (?:I|[A-Z]\w+)(?:['’]ve)? (?:are|have been|have|started|began|took to|been) (?:now )?(?:courting|dating|seeing each other|going (?:out|steady)|walking out|stepping out)"),
         ("steady", r"\b(?:going|been going|goes|go|gone) steady with (?=[A-Z])~"),
         ("seeing dating someone somebody with together", r"\b(?:seeing|dating|met|found|in love with|have|has) (?:someone|somebody)(?: special| new)?(?:,| called| named|:) (?=[A-Z])~"),
         ("love", r"\blove of @ life (?:is|was|goes by) (?:called |named )?(?=[A-Z])~"),
@@ -177,6 +179,8 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
     "fear": (
         ("fear fears phobia phobias afraid scared terror dread nightmare horror", r"\b(?:fears?|phobias?|terror|dread|nightmare|horror)\b(?: [a-z]+){0,2}? (?:is|are|of|includes?|about|:|towards?) (?:of )?(?:the |all )?~"),
         ("scare scares frighten frightens terrify terrifies creep creeps spook freak freaks panic petrify petrifies", r"^~ (?:really |absolutely |still |always |just )*(?:scares?|frightens?|terrif(?:y|ies)|creeps?|spooks?|freaks?|petrif(?:y|ies)|gives?|give|makes?|make|fills?|fill|send|sends|unsettles?) (?:me|him|her|@|[A-Z]\w+)\b"),
+        ("hair knees mile pieces sweat wits nerve coward heels cold pale", r"\b(?:hair stands? (?:up )?on end|weak at the knees|run a (?:country )?mile|go(?:es)? to pieces|break(?:s)? out in a (?:cold )?sweat|lose(?:s)? (?:my|his|her) nerve|take(?:s)? to (?:my|his|her) heels|turn(?:s)? (?:pale|cold)|come(?:s)? over all (?:cold|faint)|scared out of (?:my|his|her) wits|frightened out of (?:my|his|her) wits)\b,? (?:at the (?:sight|thought|sound|mention) of|when it comes to|when I (?:see|hear|meet)|when there(?:['’]s| is| are)|when faced with|at|from|near|around|over|before|by|of|because of|in front of) (?:any |the |an? )?~"),
+        ("fear dread fright", r"\b(?:what|thing) (?:I|he|she) (?:fears?|dreads?) (?:most|above all|more than anything)(?: in (?:this life|life|the world))? (?:is|are) ~"),
         ("knees jelly shiver shivers chills goosebumps heebie-jeebies willies cold sweat tremble blood pieces", r"^~ (?:just |always |still |really )*(?:makes?|gives?|turns?|sends?|brings?|leaves?|reduces?|runs?) (?:me|my|him|her)\b.*\b(?:jelly|shak\w*|trembl\w*|shivers?|chills|goosebumps|willies|heebie-jeebies|sweat\w*|cold|weak|scream\w*|faint|freeze|nightmares|wobble)"),
         ("panic shake tremble scream faint freeze", r"\b(?:panics?|shakes?|trembles?|screams?|faints?|freezes?|runs? away|goes pale|go pale|shivers?)\b.*? (?:at|around|near|because of|when (?:I|he|she) sees?|in front of|from|in the presence of|at the sight of) (?:the |any )?~"),
     ),
