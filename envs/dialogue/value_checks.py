@@ -7,6 +7,7 @@ import re
 from memenv.envs.dialogue.claims import Statement
 from memenv.envs.dialogue.value_words import (
     DAY,
+    HEARD_ONLY,
     HOW_OFTEN,
     IS_A,
     LEARNT,
@@ -48,6 +49,11 @@ _SELF_NAMED = frozenset({"race", "exhibition", "plants", "exam", "sport", "purch
 _ONES = frozenset({"one", "ones", "thing", "things", "stuff"})
 _BLANK = re.compile(r"(?:got |wants? |needs? |has )?(?:an? )?(?:new )?(?:password|code|combination)$", re.IGNORECASE)
 #: "given my old tipple the elbow": an end, no value.
+#: "The tap has started dripping": no doing of the speaker's.
+_IT_ACTS = re.compile(
+    r"(?:The|This|That|These|Those|An?|Half|Every|Some) (?:[a-z'’-]+ ){1,6}?(?:has|have|had|is|are|was|were|started|began|does|did|keeps?|kept|went|took|got|[a-z]+ed|[a-z]+s) "
+)
+_ME = re.compile(r"\b(?:I|[Mm]y|[Mm]e|[Ww]e|[Oo]ur|[Uu]s)\b")
 _THE_BOOT = re.compile(r"(?:elbow|boot|push|heave-ho|sack|chop|brush-off|order of the boot)$")
 _GOING = re.compile(r"\bgoing $")
 #: "I want every detail": a thing, not a doing.
@@ -120,6 +126,14 @@ def no_claim(match: Found, statement: Statement, relation: Relation, person: str
             return True
         if _possessed(text, person) and not _ANIMATE.match(text):
             return True
+    if (
+        relation.name in OWN_DOINGS
+        and not match.label
+        and _IT_ACTS.match(text)
+        and not _ME.search(before)
+        and person not in before
+    ):
+        return True
     if relation.name in ("hobby", "sport", "course") and not match.ended:
         if _BUMPED.search(before) or (relation.name == "hobby" and PLAYED.fullmatch(match.value.strip(" .,!"))):
             return True
@@ -162,7 +176,7 @@ def other_kind(match: Found, statement: Statement, relation: Relation) -> bool:
             or re.match(r"(?:the )?(?:university|college|school|uni)\W*$", match.value) is not None
         )
     if relation.name == "language":
-        return NOT_SPOKEN.match(text, match.end) is not None
+        return NOT_SPOKEN.match(text, match.end) is not None or HEARD_ONLY.search(text) is not None
     if relation.name == "field of study":
         return LEARNT.search(text) is not None
     if relation.name.startswith("favourite"):

@@ -16,6 +16,7 @@ __all__ = [
     "DAY",
     "DENYING",
     "GAZETTED",
+    "HEARD_ONLY",
     "HOW_OFTEN",
     "IS_A",
     "KINDRED",
@@ -94,7 +95,7 @@ NO_MEMBER = {
         r"(?i)^(?:lunch|dinner|breakfast|brunch|coffee|nap|siesta|cuppa|laundry|chores|shopping|groceries|gear|bore|fool|for|working|shoes?|it|on|of|in|at|with)\b|^\w+ (?:green|blue)$"
     ),
     "sport": compiled(
-        r"(?i)^(?:watched|saw|seeing|working|reading|watching|learning|living|looking|living|sleeping|part|up)\b"
+        r"(?i)^(?:clubs?$|teams?$|group$|gym$|squad$|class(?:es)?$|watched|saw|seeing|working|reading|watching|learning|living|looking|living|sleeping|part|up)\b"
     ),
     "trip": compiled(
         r"(?i)\b(?:museum|gallery|exhibition|exhibit|wedding|concert|show|race|marathon|shop|shops|store|gym|bed|work|class|school|office|dentist|doctor)\b"
@@ -102,7 +103,7 @@ NO_MEMBER = {
     "field of study": compiled(
         r"(?i)\b(?:class|course|lessons?|workshop)$|^(?:university|college|uni)\b|^(?:at|for)\b"
     ),
-    "fear": compiled(r"(?i)^(?:it|that|this|my|of)\b"),
+    "fear": compiled(r"(?i)^(?:it|that|this|my|of|help|being|years)\b"),
     "purchase": compiled(
         r"(?i)^(?:confused|soaked|lost|married|engaged|divorced|sick|tired|stuck|ready|"  # states one gets into
         r"home|up|back|together|together with|to|into|through|over|used to|rid of|along|away|out|in|on|"  # "got up"
@@ -141,6 +142,11 @@ UNBEATEN = compiled(
 #: Kinds whose values are a closed class.
 CLOSED = frozenset({"favourite colour", "favourite season"})
 NO_LONGER = compiled(r"\s*(?:no longer|not|used to|never|anything but)\b", re.IGNORECASE)
+#: "turned the telly to Norwegian": a language, not one's own.
+HEARD_ONLY = compiled(
+    r"\b(?:telly|tv|television|radio|remote|subtitles|menu|manual|instructions|dubbed|channel|film|movie|song|label|keyboard|settings)\b",
+    re.IGNORECASE,
+)
 #: "the Portuguese guitar": a language only in form.
 NOT_SPOKEN = compiled(
     rf" (?:{INSTRUMENTS}|omelette|food|cuisine|restaurant|film|movie|book|wine|bread|dish|cake|coffee|fries|toast|salad|cheese|shepherd|bulldog|cooking|cinema|museum)\b"

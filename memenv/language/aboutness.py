@@ -18,7 +18,7 @@ _WHEN = compiled(
 )
 #: "I've begun studying Persian": a language learnt, though "study" speaks of a degree.
 _LEARNS = compiled(
-    rf"\b(?:began|begun|start(?:ed)?|been|am|is|took up|taken up) (?:to )?(?:stud(?:y|ying)|learn(?:ing)?|practi[cs](?:e|ing)|tak(?:e|ing) lessons in) (?:some )?{LANGUAGES}\b"
+    rf"\b(?:began|begun|start(?:ed)?|been|am|is|took up|taken up) (?:to )?(?:stud(?:y|ying)|learn(?:ing)?|practi[cs](?:e|ing)|tak(?:e|ing) lessons in) (?:some )?{LANGUAGES}\b|\b(?:class(?:es)?|lessons?) in {LANGUAGES}\b"
 )
 
 #: Kinds that are near each other: the words of one do not speak against the other.

@@ -21,11 +21,40 @@ _FAVOURED = {
     "favourite restaurant": r"restaurants?|eater(?:y|ies)|diners?|bistros?|places? to eat(?: out)?|places? (?:to dine|for dinner)",
 }
 
+#: Ways to ask for favourites that name no liking: "which book would x rescue from a fire?"
+_ABOVE_OTHERS: dict[str, tuple[str, ...]] = {
+    "favourite food": (
+        r"\b(?:what|which|of everything)\b.*\bx\b.*\b(?:(?:sooner|rather) eat|(?:like|love)s? to eat (?:best|most)|eats? with (?:the )?(?:most|greatest)|last meal|eat (?:above|before|over) (?:all|any|every)\w*|put on (?:his|her|a) plate)\b.*",
+        r"\b(?:on the menu|on a plate|at table|last meal)\b.*\bx\b.*",
+    ),
+    "favourite book": (
+        r"\b(?:what|which)\b.*\b(?:book|novel)\b.*\b(?:rescue|save|grab|snatch|desert island|dearest|prize[sd]?|put(?:s)? (?:before|above)|over all others|above all)\b.*",
+        r"\bof all (?:the )?books\b.*",
+    ),
+    "favourite film": (
+        r"\b(?:what|which|name)\b.*\b(?:film|movie|picture)\b.*\b(?:rescue|save|grab|desert island|dearest|prize[sd]?|put(?:s)? (?:before|above)|over all others|above all)\b.*",
+        r"\bof all (?:the )?(?:films|movies|pictures)\b.*",
+    ),
+    "favourite music": (
+        r"\b(?:what|which)\b.*\bmusic\b.*\b(?:put(?:s)? (?:before|above)|over all others|above all|dearest|before all|prize[sd]?|sooner|rather)\b.*",
+    ),
+    "favourite colour": (
+        r"\b(?:what|which)\b.*\b(?:colou?r|shade|hue)\b.*\b(?:put(?:s)? (?:before|above)|over all others|above all|dearest|before all|prize[sd]?|sooner|rather|best)\b.*",
+    ),
+    "favourite restaurant": (
+        r"\b(?:what|which|where)\b.*\b(?:restaurant|eatery|dine|table)\b.*\b(?:rather|sooner|put(?:s)? (?:before|above)|over all others|above all|any other|best|most)\b.*",
+    ),
+    "favourite season": (
+        r"\b(?:what|which|when)\b.*\b(?:season|time of (?:the )?year)\b.*\b(?:rather|sooner|put(?:s)? (?:before|above)|over all others|above all|any other|best|most|dearest)\b.*",
+    ),
+}
+
 ASKED: dict[str, tuple[str, ...]] = {
     **{
         name: (
             rf"\b(?:{noun})\b(?: of music)?(?: that| which)?,? (?:(?:does|did|do|is|was|would|has|had) )?x\b.*\b{_LIKES}\b",
             rf"\b(?:{noun})\b.*\b(?:closest to x's heart|number one for x|(?:at the )?top (?:of|for|on) x|x's (?:favou?rite|top|number one|first choice))",
+            *_ABOVE_OTHERS.get(name, ()),
         )
         for name, noun in _FAVOURED.items()
     },
@@ -182,7 +211,7 @@ ASKED: dict[str, tuple[str, ...]] = {
     ),
     "plan": (
         r"\b(?:what|which)\b.*\bx's (?:mind|heart|sights?) (?:is |are )?(?:made up|set|fixed|bent)\b.*",
-        r"\b(?:plans?|projects?|schemes?) (?:does|did|has|is) x (?:have|got)?\b.*",
+        r"\b(?:plans?|projects?|schemes?) (?:does|did|has|is) x (?:have|got|in hand)\b.*",
         r"\b(?:what|which)\b.*\b(?:schemes?|pipeline|up x's sleeve|(?:set|sets) (?:his |her |their )?(?:heart|mind|sights)|heart and mind|on the cards|bent on|resolved|in store)\b.*",
         r"\bwhat\b.*\bx\b.*\b(?:plan(?:s|ned|ning)?|intend\w*|want(?:s)? to do|hop(?:e|es|ing)|going to do|gonna do|decided to do|aim\w*|mean(?:s)? to do|dream\w*|wish\w*|looking forward|have in mind|has in mind|goals?|ambitions?|resolved|set on doing|made up (?:his|her|their) mind|in the future|look(?:s)? to do)\b.*",
         r"\bx's (?:plans?|goals?|dreams?|wish(?:es)?|intentions?|ambitions?|bucket list)\b.*",
@@ -229,30 +258,6 @@ ASKED: dict[str, tuple[str, ...]] = {
     "alarm code": (
         r"\b(?:hush\w*|silenc\w*|quiet\w*|shuts? up|still|calm|stop|disable)\b.*\balarm\b.*|\balarm\b.*\b(?:hush\w*|silenc\w*|quiet\w*)\b.*|\bkey in\b.*\balarm\b.*",
         r"\b(?:code|pin|number|digits)\b.*\balarm\b.*|\balarm\b.*\b(?:code|pin|number|disarm\w*|switch\w* off|turn\w* off|deactivat\w*)\b.*|\b(?:disarm|deactivate|turn off|switch off)s?\b.*\balarm\b.*",
-    ),
-    "favourite food": (
-        r"\b(?:what|which|of everything)\b.*\bx\b.*\b(?:(?:sooner|rather) eat|(?:like|love)s? to eat (?:best|most)|eats? with (?:the )?(?:most|greatest)|last meal|eat (?:above|before|over) (?:all|any|every)\w*|put on (?:his|her|a) plate)\b.*",
-        r"\b(?:on the menu|on a plate|at table|last meal)\b.*\bx\b.*",
-    ),
-    "favourite book": (
-        r"\b(?:what|which)\b.*\b(?:book|novel)\b.*\b(?:rescue|save|grab|snatch|desert island|dearest|prize[sd]?|put(?:s)? (?:before|above)|over all others|above all)\b.*",
-        r"\bof all (?:the )?books\b.*",
-    ),
-    "favourite film": (
-        r"\b(?:what|which|name)\b.*\b(?:film|movie|picture)\b.*\b(?:rescue|save|grab|desert island|dearest|prize[sd]?|put(?:s)? (?:before|above)|over all others|above all)\b.*",
-        r"\bof all (?:the )?(?:films|movies|pictures)\b.*",
-    ),
-    "favourite music": (
-        r"\b(?:what|which)\b.*\bmusic\b.*\b(?:put(?:s)? (?:before|above)|over all others|above all|dearest|before all|prize[sd]?|sooner|rather)\b.*",
-    ),
-    "favourite colour": (
-        r"\b(?:what|which)\b.*\b(?:colou?r|shade|hue)\b.*\b(?:put(?:s)? (?:before|above)|over all others|above all|dearest|before all|prize[sd]?|sooner|rather|best)\b.*",
-    ),
-    "favourite restaurant": (
-        r"\b(?:what|which|where)\b.*\b(?:restaurant|eatery|dine|table)\b.*\b(?:rather|sooner|put(?:s)? (?:before|above)|over all others|above all|any other|best|most)\b.*",
-    ),
-    "favourite season": (
-        r"\b(?:what|which|when)\b.*\b(?:season|time of (?:the )?year)\b.*\b(?:rather|sooner|put(?:s)? (?:before|above)|over all others|above all|any other|best|most|dearest)\b.*",
     ),
     "sibling": (
         r"\b(?:who|what|which|how many|name)\b.*\b(?:children|kids|sons|daughters|offspring)\b.*\bx's (?:parents|mother|father|mum|dad|mam)\b.*",

@@ -82,7 +82,7 @@ _SPLIT = compiled(
     rf"|until|unless|instead of|rather than)\s+"
     rf"|,?\s+and\s+(?=(?:(?:also|then|now|so) )?(?:{_SUBJECT}|{_NAME}(?:'s|’s)?(?:\s[a-z]+)?\s{_VERB}|{_VERB}))"
     rf"|,\s+(?=(?:(?:and|then|now|so) )?(?:{_SUBJECT}|{_NAME}\s{_VERB}|{_VERB}))"
-    rf"|,\s+(?:which|who|where)\s+"
+    rf"|,\s+(?:which|who|where)\s+|,\s+for\s+(?=(?:I|we|my)\b)"
     # "we lost Rex, the vet couldn't save him", "I've moved on from teal, maroon is my favourite"
     rf"|,\s+(?=[Tt]he (?:[a-z]+ )?[a-z]+ (?:is|was|are|were|has|had|can['’]?t|couldn['’]t|won['’]t|didn['’]t|doesn['’]t|wasn['’]t|isn['’]t|never)\b)"
     rf"|,\s+(?=[\w-]+ (?:is|are|has become) (?:my|our)\b))"
@@ -97,7 +97,7 @@ _HABIT = r"(?:you\b|there(?:['’]s| is| are)\b|i (?:cook|drink|eat|order|have t
 
 _HYPOTHETICAL = compiled(
     rf"\b(?:if (?!{_HABIT})|might|maybe|perhaps|possibly|may (?:be|well|have|move|get|become|switch|try|go|take|start|adopt|buy|even|one|end|apply|study|join|learn|quit|never)"
-    r"|could (?:move|get|see|be|become|imagine|switch|adopt|buy|live|end|one|even|maybe|try|have|start|take|never)"
+    r"|(?:could|may|might) (?:very )?well|could (?:set|move|get|see|be|become|imagine|switch|adopt|buy|live|end|one|even|maybe|try|have|start|take|never)"
     r"|would|wouldn't|['’]d (?!(?:already|just|been|like|love|gone|gotten|had|won|taken|given|seen|done|bought|lost|left|broken|met|got|made|begun|come|found|written|run|become|forgotten|(?!need)[a-z]{2,}ed)\b)|imagin(?:e|es|ed|ing)|suppos(?:e|es|ing)"
     r"|consider(?:s|ed|ing)? (?=an? |the |[a-z]+ing\b)|ponder(?:s|ed|ing)?|toy(?:s|ed|ing) with|tempted|wonder(?:s|ed|ing)?|debat(?:es|ed|ing)"
     r"|think(?:s|ing)? (?:of|about)|(?<!the )(?<!mere )(?<!very )thought (?:of|about)|pretend(?:s|ed|ing)?|joked?|joking|daydream(?:s|ed|ing)?"

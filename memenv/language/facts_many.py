@@ -58,7 +58,7 @@ MANY: tuple[Relation, ...] = (
         says=(
             rf"\b(?:has|have|had|got|adopt(?:s|ed|ing)|own(?:s|ed)?|bought|rescue[sd]|keeps?|took in|takes in|welcomed|brought home|gained|acquired|picked up|fostered|met|owner of|home to|cares? for|looks? after|share[sd]? .+? with|joined by|new|given|with|raises|another|a|an|the|my|her|his|@) {_MORE}(?:pets?|{ANIMALS}),? ?(?:(?:is|was|are|who is|which is|whose names? (?:is|are)|called|named|by the name of|which (?:I|he|she|they) (?:named|called)|and (?:named|called) (?:it|him|her)|:|\(|to the family|—|-)[\s,]*)*(?=[A-Z])~",
             rf"\b(?P<v>[A-Z][\w-]+)(?:,| is| was) (?:(?:@|an?|the|the name of @) ){_MORE}{ANIMALS}\b",
-            rf"\b(?:named|called|call|calls|naming|name) (?:it|him|her|them|the {ANIMALS}|@ (?:new )?{ANIMALS}) (?=[A-Z])~",
+            rf"\b(?:named|called|call|calls|naming|name|christened|dubbed|baptised) (?:it|him|her|them|the {ANIMALS}|@ (?:new )?{ANIMALS}) (?=[A-Z])~",
         ),
         ends=(
             r"\b(?P<v>[A-Z][\w-]+),? ?(?:[^,]*?,)? (?:has |had |sadly |recently |just |peacefully |finally )*(?:died|passed away|passed|ran away|was rehomed|was put down|was put to sleep|crossed the rainbow bridge|went missing|is gone|is no longer)\b",

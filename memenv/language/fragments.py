@@ -46,6 +46,15 @@ _NAMED_LAST = compiled(
 )
 
 
+#: "You ask for my favourite book? I give you Emma."
+_YOU_ASK = compiled(
+    r"(?:^|(?<=[.!?:] ))(?:(?:And |So )?[Yy]ou(?:['’]re| are)? ask(?:ing)?(?: me)?(?: for| about)|You (?:want|wish) to know|Curious about|Wondering about|Wanna know) (?P<n>my [\w' -]{3,40})\? "
+)
+_ID_SAY = compiled(
+    r"(?<=[a-z]): (?:I(?:['’]ll| will|['’]d| would)? (?:say|give you|go for|pick|choose|name|have to say|always say|go with)|(?:That|It)(?:['’]s|['’]d be| is| would be| has to be)|(?:Without doubt|Easily|Always|Definitely),?) (?=[\w\"“])"
+)
+
+
 def _mine(noun: str) -> str:
     """ "Favourite colour" as what it is short for: "My favourite colour"."""
     if re.match(r"(?i)(?:my|the|our|an?|and|so|oh|now|as for|about|on)\b", noun) or not noun[1:2].islower():
@@ -59,6 +68,8 @@ def mended(text: str) -> str:
         text = _MENTIONED.sub(lambda m: f"{m['v']} is", text)
         text = _ASKED_ONESELF.sub(lambda m: f"{_mine(m['n'].strip())}: {m['v']}", text)
         text = _OWN_QUESTION.sub(lambda m: f"{m['q']}: {m['v']}", text)
+        text = _YOU_ASK.sub(lambda m: f"{m['n'][0].upper()}{m['n'][1:]}: ", text)
+        text = _ID_SAY.sub(": ", text)
     if ", " in text:
         text = _ASIDE.sub("", text)
     text = _REPORTED.sub("", text)

@@ -44,6 +44,33 @@ WEDDINGS: tuple[Frame, ...] = (
 )
 #: "They hired me as a nurse", "Ada manages me", "To open my locker, dial 1234".
 TOLD: tuple[Frame, ...] = (
+    # "Let me not leave out Lowri, who also calls me parent".
+    frame(
+        "calls_me",
+        r"^(?:.*? )?(?P<v>[A-Z][\w’'-]*),? (?:who )?(?:also |too |now )?calls me (?:her |his |their )?(?:mum|mom|mam|mummy|mama|dad|daddy|papa|mother|father|parent)\b.*$",
+        lambda m: f"My child is {m['v']}",
+    ),
+    frame(
+        "_pay_me _pays_me _paid_me",
+        r"^(?P<c>They|[A-Z][\w&' -]*?) (?:pay|pays|paid) me to (?:be|work as|act as) (?P<v>an? [^,;]+)(?:[,;].*)?$",
+        lambda m: f"I work as {m['v']}",
+    ),
+    frame(
+        "in_charge_of_me",
+        r"^(?:They|The (?:firm|company|bosses|office|management)) (?:have |has )?(?:put|placed) (?P<v>[A-Z][\w’'-]*) in charge of me(?P<w>[^;]*)$",
+        lambda m: f"{m['v']} became my boss{m['w']}",
+    ),
+    frame(
+        "_cup _glass _mug",
+        r"^(?:[Ii]n my (?:(?:glass|cup|mug)(?: or )?)+,? (?:you(?:['’]ll| will) (?:\w+ )?find|there(?:['’]s| is|['’]ll be)(?: \w+ly)?) |"
+        r"(?:.*\b)?[Ww]hat(?:['’]s| is) in my (?:cup|glass|mug)(?:, [^,]+,| these days| now| nowadays| most days)? is )(?P<v>[^,;]+)$",
+        lambda m: f"My usual drink is {m['v']}",
+    ),
+    frame(
+        "put_down write_down note_down jot_down",
+        r"^.*\bmy (?P<n>fav\w* [\w ]+?|usual [a-z]+|[a-z]+)[,;:.] (?:so )?you (?:may|can|might|could|should) (?:now )?(?:put|write|note|jot)(?: it| me)? down (?:as )?(?P<v>[^,;]+)(?: instead| now)?$",
+        lambda m: f"My {m['n']} is {m['v']}",
+    ),
     # "Declan and me, we're an item".
     frame(
         "_and_me",

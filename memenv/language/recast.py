@@ -23,7 +23,7 @@ _FINEST = compiled(
     r"(?:(?:very|all-time|absolute|single) )?(?:best|finest|greatest|loveliest|nicest|tastiest|dearest|top) "
 )
 _LAST = compiled(
-    r"\s+(?P<a>now|at the moment|right now|currently|these days|nowadays|at present|today|lately|every \w+|(?:the )?most(?:ly)?|usually|for fun|(?:the )?most of the time)$"
+    r"\s+(?P<a>now|at the moment|right now|currently|these days|nowadays|at present|today|lately|every \w+|(?:the )?most(?:ly)?(?: in (?:this |my )?(?:life|world|whole life))?|above all(?: else)?|more than anything|usually|for fun|(?:the )?most of the time)$"
 )
 
 

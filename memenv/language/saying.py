@@ -28,6 +28,9 @@ SPORTS = (
 _W = r"(?:work|the office|my job|the job|his job|her job|@ (?:office|workplace|job|studio|shop|lab)|the workplace|the lab|the studio|the shop|school|campus|the hospital|the factory|the clinic)"
 
 SAID: dict[str, tuple[tuple[str, str], ...]] = {
+    "plan": (
+        ("off", r"\b(?:am|is|I['’]m|be) off to (?!bed\b|work\b|sleep\b|school\b|see\b|the\b|a\b|my\b)(?=[a-z]+ )~"),
+    ),
     "home": (
         ("flat apartment studio house place room cottage condo loft bungalow villa home base digs maisonette townhouse", r"\b(?:have|has|had|got|rents?|renting|rented|bought|found|owns?|keeps?|live in|lives in|share|shares|sharing|moved into|took|signed for|inherited) (?:@ |an? |the |some )?(?:[a-z-]+ ){0,3}?(?:flat|apartment|studio|house|place|room|cottage|condo|loft|bungalow|villa|home|base|maisonette|townhouse) (?:[a-z]+ ){0,2}?(?:in|near|over in) (?=[A-Z])~"),
         ("in", r"\b(?:I am|is|I'm) (?:now |currently |still |living |based |settled |at home )*in (?=[A-Z])~ (?:now|these days|nowadays|for good|full-time|at the moment|currently|at present)"),
@@ -117,8 +120,8 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
         ("moved", r"^~ (?:has |have |just )*(?:moved|moves) (?:into|in to) (?:@|the) (?:spare |second |other |flat|apartment|place|house)"),
     ),
     "dentist": (
-        ("teeth tooth dental dentist check-up checkup filling fillings cavities", r"\b(?:see|sees|go to|goes to|visit|visits|saw|went to|trust|trusts|book with|books with|patient of|use|uses|registered with|in the hands of|hands of|treated by|seen by|chair of) (?:the )?(?=[A-Z])~(?: (?:for|when|about|as|because|to|whenever|with)|$)"),
-        ("teeth tooth dental dentist smile", r"^(?:[Nn]ow )?~ (?:treats?|fix(?:es|ed)|cares for|takes? care of|looks? after|checks?|cleans?|is in charge of|sees to|works on|drills?|does|pulled|filled) "),
+        ("teeth tooth gnashers choppers dental dentist check-up checkup filling fillings cavities", r"\b(?:see|sees|go to|goes to|visit|visits|saw|went to|trust|trusts|book with|books with|patient of|use|uses|registered with|in the hands of|hands of|treated by|seen by|chair of) (?:the )?(?=[A-Z])~(?: (?:for|when|about|as|because|to|whenever|with)|$)"),
+        ("teeth tooth gnashers choppers dental dentist smile", r"^(?:[Nn]ow )?~ (?:treats?|fix(?:es|ed)|cares for|takes? care of|looks? after|checks?|cleans?|is in charge of|sees to|works on|drills?|does|pulled|filled) "),
         ("dentist", r"\b(?:dentist)\b.*?\b(?:is|was|named|called|be|,) (?:now )?(?=[A-Z])~"),
     ),
     "reading": (
@@ -158,6 +161,7 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
         ("sport sports", rf"\bsports?,? (?P<v>{SPORTS}) (?:above all|in particular|especially|most of all|first of all)"),
         ("player practice training club team lessons class court match league", rf"\b(?:an?|the|@|to|at|of|for|keen|avid|passionate|in) (?:\w+ ){{0,2}}?(?P<v>{SPORTS}) (?:player|practice|training|club|team|lessons?|class(?:es)?|court|match(?:es)?|league|sessions?|course|fan)\b"),
         ("train trains training practise practice practises practices sport sports fit shape exercise workout", rf"\b(?:trains?|training|practi[sc]es?|practi[sc]ing|keen on|fit (?:with|by|through)|shape (?:with|by)|exercises? (?:with|by)|sports? (?:is|are|of choice is|like|such as|,)|workout is|into|do|does|go|goes|hooked on)\b[^.;]*?\b(?P<v>{SPORTS})\b"),
+        ("joined joining signed", r"\b(?:joined|joining|signed up (?:for|with|to)) (?:an? |the |@ )?(?:local |new )?(?:club|team|group|squad|league) for (?!a\b|the\b|people\b|\w+s\b)~"),
         ("started began took joined signed tried since discovered learning", rf"\b(?:started|began|took up|taken up|joined|signed up for|tried|discovered|learning|got into|enrolled in|picked up|doing|playing|practising) (?:an? |the |with |to play |playing |learning |doing |@ |my |new |first )*(?P<v>{SPORTS})\b"),
     ),
     "dish": (
@@ -185,6 +189,7 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
         ("panic shake tremble scream faint freeze", r"\b(?:panics?|shakes?|trembles?|screams?|faints?|freezes?|runs? away|goes pale|go pale|shivers?)\b.*? (?:at|around|near|because of|when (?:I|he|she) sees?|in front of|from|in the presence of|at the sight of) (?:the |any )?~"),
     ),
     "trip": (
+        ("away", r"\b(?:was|went|been|am|is) (?:away|off) (?:in|to) (?=[A-Z])~"),
         ("holiday vacation trip weekend travelled traveled visited tour flew journey getaway break abroad", r"\b(?:holiday|vacation|trip|weekend|travell?ed|visited|tour(?:ed)?|flew|journey|getaway|break|days|week|time|flight|train|bus|drove|voyage|excursion|been|was|stay(?:ed)?|visit)\b(?: [a-z]+){0,3}? (?:to|in|around|through|at|for|from) (?=[A-Z])~"),
     ),
     "concert": (

@@ -141,7 +141,7 @@ TOPIC_WORDS: dict[str, tuple[str, str, str]] = {
         "flat share sharing room bedroom rent housemates apartment moved_in",
         "house place kitchen fridge live",
     ),
-    "dentist": ("dentist teeth tooth toothache dental_care dental fillings cavity check_up_at orthodontist molar", "filling drill clinic patient brace", "doctor see"),
+    "dentist": ("gnashers choppers pearly_whites molars dentist teeth tooth toothache dental_care dental fillings cavity check_up_at orthodontist molar", "filling drill clinic patient brace", "doctor see"),
     "favourite food": ("favourite_food favourite_meal favourite_dish comfort_food", "", "food meal dish eat eating plate taste"),
     "favourite colour": ("favourite_colour", "", "colour shade hue"),
     "favourite music": (

@@ -28,7 +28,7 @@ _STOP_PHRASE = compiled(
     r"|these days|again|too|instead|for(?! hire)|with(?= (?:her|his|my|their|a friend|friends|them|it|me)\b|\s+[A-Z])|from|at|so|but|though|although|if|lately|recently|already|right now"
     r"|at the moment|anymore|any more|currently|yesterday|today|tomorrow|this|last|next|every|each|during|by (?=trade|profession|now)|and (?=(?:is|was|has|she|he|they|I|it|lives?|works?|loves?|likes?)\b)"
     r"|as (?:an?|my|his|her|one of)\b|for fun|in (?:my |his |her |the )?(?:free|spare|leisure)|(?:once|twice|three times) (?:a|per)|more than|most|best|above all|by far|over (?:any|all|every)|is|are|was|were|has|have|had|in(?= [A-Z]|\s+(?:the|her|his|my|their|a)\b)|on(?= [A-Z]|\s+(?:the|her|his|my|their|a|weekends|weekdays)\b)"
-    r"|it (?=is\b|was\b|['’]s\b)|some ?day|one day|hanging|gathering dust|to (?:my|his|her) name|under (?:my|his|her) belt|bug(?=\W*$|,)|with(?= the (?:girls|lads|boys|guys|gang|team|crew|kids|family|neighbours|others|ladies|locals|people|folks)\b)|together|alone|later|then|ago|named|called|to(?= (?:the|work|school|get|be|see|make|drink|eat|go with|stay|keep)\b)|rather than|instead of|not)\b",
+    r"|it (?=is\b|was\b|['’]s\b)|I(?= [a-z]|['’])|some ?day|one day|hanging|gathering dust|to (?:my|his|her) name|under (?:my|his|her) belt|bug(?=\W*$|,)|with(?= the (?:girls|lads|boys|guys|gang|team|crew|kids|family|neighbours|others|ladies|locals|people|folks)\b)|together|alone|later|then|ago|named|called|to(?= (?:the|work|school|get|be|see|make|drink|eat|go with|stay|keep)\b)|rather than|instead of|not)\b",
 )
 _SPLIT = compiled(
     r"\s*[,;/|]\s*(?:and\s+|or\s+|as well as\s+)?|\s+(?:and|as well as|plus|along with|together with|&|or)\s+(?:also\s+)?"
