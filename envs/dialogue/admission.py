@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from memenv.envs.dialogue.claims import Statement, attributed
-from memenv.envs.dialogue.value_words import BUSY, CHOSEN, DENYING, KINDRED, NOT_DENYING, UNBEATEN
+from memenv.envs.dialogue.value_words import BUSY, CHOSEN, DENYING, HEARD_ONLY, KINDRED, NOT_DENYING, UNBEATEN
 from memenv.language.letters import compiled
 from memenv.language.lexicon import RELATIONS, Relation
 from memenv.language.values import normal
@@ -26,6 +26,8 @@ def admissible(statement: Statement, relation: Relation) -> bool:
         return False
     kindred = relation.name in KINDRED and relation.label_re.search(clause.third) is not None
     if clause.third and not statement.pair and not kindred:
+        return False
+    if relation.name == "language" and HEARD_ONLY.search(clause.text):
         return False
     if relation.name == "plan":
         return not clause.negated

@@ -36,6 +36,7 @@ _BEFORE = compiled(
 )
 
 
+_WHOSE = compiled(r"^[^?]*\b(?:as|off|for|from) (?:\w+ ){0,3}?(?P<n>[A-Z][\w-]*)['’]s (?:\w+ )?favou?rite\W*$")
 _UNTIL = compiled(
     r"^(?P<q>\W*(?i:(?:with |by |from |to |for |in |on |at )?(?:who|whom|whose|what|which|where)|how (?!many|long|much))\b[^?]*?),? (?:before|until|till|prior to) (?:it was |being |going |switching (?:to|over to) )?[A-Z][\w'’-]*\b[^?]*\?*$"
 )
@@ -101,6 +102,8 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
     people = asked_about(_BEFORE.sub("", text, count=1)) or asked_about(text)
     if len(people) > 1 and (led := _UNTIL.match(text)) is not None:
         people = asked_about(led["q"] + "?") or people  # "who was Orla's boss before Bram stepped in?"
+    if len(people) > 1 and (whose := _WHOSE.search(text)) is not None and whose["n"] in people:
+        people = (whose["n"],)  # "which film did Up replace as Mia's favourite?"
     if not people and re.search(r"\b(?:she|he|they|her|his|their|him|them)\b", text, re.IGNORECASE):
         people = default
     mentions = find_dates(text, float(day))

@@ -85,6 +85,8 @@ def _cut(match: Found, text: str, relation: Relation) -> tuple[str, ...]:
 
 def _completed(value: str, match: Found, text: str, relation: Relation) -> str:
     """A value with what belongs to it and the cut left off."""
+    if relation.name in _FIRMS and " " not in value and (joined := _joined(value, text)) != value:
+        return joined
     if relation.name == "favourite restaurant":
         return _with_owner(value, match.value)
     if relation.name in _CODES and (code := _CODE.search(value)):
@@ -99,8 +101,6 @@ def _completed(value: str, match: Found, text: str, relation: Relation) -> str:
         return _dish(value, text)
     if relation.name == "party place":
         return _FOR_PARTY.sub("", value)
-    if relation.name in _FIRMS and " " not in value:
-        return _joined(value, text)
     if relation.name in ("key place", "commute"):
         return _with_place(value, text[: match.start], match.value)
     return value

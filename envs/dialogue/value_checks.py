@@ -7,7 +7,6 @@ import re
 from memenv.envs.dialogue.claims import Statement
 from memenv.envs.dialogue.value_words import (
     DAY,
-    HEARD_ONLY,
     HOW_OFTEN,
     IS_A,
     LEARNT,
@@ -176,7 +175,7 @@ def other_kind(match: Found, statement: Statement, relation: Relation) -> bool:
             or re.match(r"(?:the )?(?:university|college|school|uni)\W*$", match.value) is not None
         )
     if relation.name == "language":
-        return NOT_SPOKEN.match(text, match.end) is not None or HEARD_ONLY.search(text) is not None
+        return NOT_SPOKEN.match(text, match.end) is not None
     if relation.name == "field of study":
         return LEARNT.search(text) is not None
     if relation.name.startswith("favourite"):

@@ -113,7 +113,7 @@ NO_MEMBER = {
     ),
     "exam": compiled(r"(?i)^(?:confused|soaked|lost|away|out|a? ?parking fine)\b"),
     "plan": compiled(
-        r"(?i)^(?:me\b|wish me|spare you|bore you|leave it|round in|tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit|hear (?:all|it|more|about|from|the (?:whole|rest|news|full|latest))|ring\b)\b|\byou\b"
+        r"(?i)^(?:me\b|wish me|spare you|bore you|leave it|round in|tell|keep (?:you|me|it|this|in|up|going|quiet)|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit|hear (?:all|it|more|about|from|the (?:whole|rest|news|full|latest))|ring\b)\b|\byou\b"
     ),
     "dish": compiled(
         r"(?i)\b(?:noise|sense|friends?|mistakes?|fun|time|money|decision|progress|joke|together|difference|mess|plans?|sure|it)\b"

@@ -202,6 +202,7 @@ ASKED: dict[str, tuple[str, ...]] = {
         r"\b(?:where|what|which|who|for|at|with)\b.*\b(?:volunteer\w*|helps? out|helping out|lend(?:s|ing)? a hand|unpaid|charit\w+|good cause|donates? (?:his|her|their)? ?time|gives? (?:his|her|their)? ?time)\b.*",
     ),
     "course": (
+        r"\b(?:subjects?|topics?|what|which)\b.*\bx\b.*\b(?:on|in|at|through|to) (?:an? |the )?(?:courses?|class(?:es)?|workshops?)\b.*",
         r"\b(?:what|which|in what|in which|on what)\b.*\b(?:courses?|class(?:es)?|workshops?|seminars?|trainings?)\b.*\bx\b.*\b(?:take|taken|took|attend\w*|complete\w*|finish\w*|do|done|sign\w*|enrol\w*|go|gone|been|visit\w*|sat)\b.*",
         r"\b(?:what|which|in what|on what|in which)\b.*\bx\b.*\b(?:courses?|workshops?|seminars?)\b.*",
     ),

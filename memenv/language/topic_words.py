@@ -238,7 +238,7 @@ TOPIC_WORDS: dict[str, tuple[str, str, str]] = {
         "hours time support weekend saturday",
     ),
     "course": (
-        """course courses workshop class_on class_in a_class seminar course_in course_on course_about evening_course evening_class signed_up_for_a
+        """on_a_course been_on_a_course went_on_a_course course courses workshop class_on class_in a_class seminar course_in course_on course_about evening_course evening_class signed_up_for_a
         certificate enrolled training_course crash_course night_class""",
         "class lesson training learned enrol sign_up completed taught",
         "attend took finished went",

@@ -262,7 +262,9 @@ def plans(raw: str) -> tuple[str, ...]:
     return tuple(_to_do(part.strip(" ,.'\"")) for part in found if normal(part) and normal(part) not in _NO_VALUE)
 
 
-_DOING = compiled(r"^(?P<w>[a-z]{2,})ing (?=\S)")
+_DOING = compiled(
+    r"^(?!(?:bring|sing|ring|swing|spring|fling|cling|sting|string|wing|ping|wring|sling) )(?P<w>[a-z]{2,})ing (?=\S)"
+)
 #: Verbs whose last "e" goes before "ing".
 _WITH_E = frozenset(
     [
