@@ -320,7 +320,9 @@ def named(asked: Asked) -> bool:
     return bool(asked.marks) or any(word in asked.names or not speaks_of(word) for word in asked.stems)
 
 
-def told(asked: Asked, person: str, memories: Sequence[Recall], implicit: bool = True) -> list[Event]:
+def told(
+    asked: Asked, person: str, memories: Sequence[Recall], implicit: bool = True, by_thing: bool = True
+) -> list[Event]:
     """The statements about `person` that tell of the event, best first.
 
     Args:
@@ -328,13 +330,14 @@ def told(asked: Asked, person: str, memories: Sequence[Recall], implicit: bool =
         person: whose.
         memories: what is shown.
         implicit: take the day of the memory where a statement in the past names none.
+        by_thing: where no statement fits, take one that names the very thing of the event, whatever it says of it.
     """
     if not asked.stems:
         return []
     return (
         _told(asked, person, memories, implicit, _fit)
         or _told(asked, person, memories, implicit, _object)
-        or _told(asked, person, memories, False, _thing)
+        or (_told(asked, person, memories, False, _thing) if by_thing else [])
     )
 
 
