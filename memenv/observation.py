@@ -171,10 +171,11 @@ def _slots(hits: tuple[Hit, ...], k: int, now: float, limit: int) -> dict[str, A
     if filled:
         entries, found = zip(*hits, strict=True)
         # columns of all entries at once, instead of each member of each entry by its name
-        numbers, texts, keys, times, sources, rewards, _, _, strengths, used, recalled, until, _ = zip(
+        numbers, texts, keys, times, sources, rewards, tokens, _, strengths, used, recalled, until, _ = zip(
             *entries, strict=True
         )
-        if max(map(len, texts)) > limit or max(map(len, keys)) > limit or max(map(len, sources)) > limit:
+        # a token is at most four letters of text or key
+        if 4 * max(tokens) > limit or max(map(len, sources)) > limit:
             keys, texts, sources = (tuple([text[:limit] for text in column]) for column in (keys, texts, sources))
     else:
         found = numbers = texts = keys = times = sources = rewards = strengths = used = recalled = until = ()
@@ -192,7 +193,7 @@ def _slots(hits: tuple[Hit, ...], k: int, now: float, limit: int) -> dict[str, A
             *zeros,
             *[_NO_REWARD if reward is None else reward for reward in rewards],
             *(_NO_REWARD,) * blank,
-            *[min(time, UNBOUNDED) for time in until],
+            *[min(UNBOUNDED, time) for time in until],
             *(UNBOUNDED,) * blank,
         ],
         dtype=np.float64,

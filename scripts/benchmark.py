@@ -12,7 +12,7 @@ import argparse
 import statistics
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import gymnasium as gym
@@ -24,6 +24,7 @@ import memenv
 from memenv.arena import Arena
 from memenv.bank import Bank
 from memenv.encoder import hashing_encoder
+from memenv.errors import MemenvError
 from memenv.index import search_bm25, search_dense
 from memenv.language.stems import content_stems, term_counts
 
@@ -62,7 +63,7 @@ def rate_of_trivial(env: gym.Env, observation: dict[str, Any]) -> Callable[[], f
     action = env.action_space.sample()
 
     def rate(steps: int = 3000) -> float:
-        start = time.process_time()
+        start = time.process_time()  # as for all that it stands beside: other processes are no part of either
         for _ in range(steps):
             trivial.step(action)
         return steps / (time.process_time() - start)
@@ -100,8 +101,12 @@ def numeric_rate(env: gym.Env, seeds: range) -> float:
     return steps / spent
 
 
-def ratio(name: str, ours: Callable[[int], float], trivial: Callable[[], float], bound: float) -> tuple[str, ...]:
-    pairs = [(trivial(), ours(number)) for number in range(ROUNDS)]
+def ratio(name: str, ours: Callable[[int], float], trivial: Callable[[], float], bound: float) -> tuple[Any, ...]:
+    return share_of(name, [(trivial(), ours(number)) for number in range(ROUNDS)], bound)
+
+
+def share_of(name: str, pairs: Sequence[tuple[float, float]], bound: float) -> tuple[Any, ...]:
+    """The row of rates taken in turn, the trivial environment's first."""
     base, rate = (statistics.median(side) for side in zip(*pairs, strict=True))
     share = statistics.median(a / b for a, b in pairs)
     return (
@@ -111,6 +116,24 @@ def ratio(name: str, ours: Callable[[int], float], trivial: Callable[[], float],
         f"≥ 1/{bound:.0f}",
         share <= bound,
     )
+
+
+def unseen_and_again(
+    name: str, ours: Callable[[range], float], first: int, trivial: Callable[[], float], bound: float
+) -> list[tuple[Any, ...]]:
+    """Two rows, of pairs of lives from `first` on: never seen before, then the same two lives at once again.
+
+    What is new must be read: turns are extracted, memories searched for answers. A group of rollouts plays the same life
+    many times and finds most of that kept, though what it stores differs; here it is all the same.
+    """
+    rates = []
+    for number in range(ROUNDS):
+        seeds = range(first + 2 * number, first + 2 * number + 2)
+        rates.append((trivial(), ours(seeds), ours(seeds)))
+    return [
+        share_of(f"{name}: lives never seen", [(base, unseen) for base, unseen, _ in rates], bound),
+        share_of(f"{name}: the same lives again", [(base, again) for base, _, again in rates], bound),
+    ]
 
 
 def seconds(call: Callable[[], Any], number: int) -> float:
@@ -144,13 +167,13 @@ def core() -> list[tuple[Any, ...]]:
     observation, _ = text.reset(seed=0)
     text_rate(text, WARM)
     trivial = rate_of_trivial(text, observation)
-    rows.append(ratio("text, fact level", lambda n: text_rate(text, range(100 + 2 * n, 102 + 2 * n)), trivial, 16))
+    rows += unseen_and_again("text, fact level", lambda seeds: text_rate(text, seeds), 100, trivial, 16)
     numeric = gym.make("MemLoCoMoNumeric-v0")
     observation, _ = numeric.reset(seed=0)
     numeric_rate(numeric, WARM)
     trivial = rate_of_trivial(numeric, observation)
     name = "numeric, features and rewards"
-    rows.append(ratio(name, lambda n: numeric_rate(numeric, range(200 + 2 * n, 202 + 2 * n)), trivial, 40))
+    rows += unseen_and_again(name, lambda seeds: numeric_rate(numeric, seeds), 200, trivial, 40)
 
     session = gym.make("MemLoCoMo-v0")
     times = []
@@ -192,13 +215,13 @@ def search_rate(env: gym.Env, queries: Iterator[str], seed: int) -> float:
     state = "[3] Oslo; 1984; yes\n" + "Ann Example | employer | Example Works\n" * 10
     observation, _ = env.reset(seed=seed)
     done, steps = False, 0
-    start = time.perf_counter()
+    start = time.process_time()
     while not done:
         last = observation["budget"][4, 1] - observation["budget"][4, 0] <= 1
         act = "<answer>a; b; c; d</answer>" if last else f"<search>{next(queries)}</search>"
         observation, _, done, _, _ = env.step({"state": state, "act": act})
         steps += 1
-    return steps / (time.perf_counter() - start)
+    return steps / (time.process_time() - start)
 
 
 def multihop() -> list[tuple[Any, ...]]:
@@ -260,4 +283,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except MemenvError as error:
+        sys.exit(f"error: {error}")

@@ -16,13 +16,14 @@ from memenv.envs.dialogue.claims import about, same_person
 from memenv.language.clauses import clauses, sentences
 from memenv.language.lexicon import RELATIONS
 from memenv.language.loosely import choices, loosely
+from memenv.language.rare import Rare
 from memenv.language.records import lines
 from memenv.language.topics import SURE, topics
 from memenv.language.values import normal
 
 __all__ = ["amended", "bygone", "is_over", "may_amend", "may_end", "over"]
 
-_SLIP = re.compile(
+_SLIP = Rare(
     r"\b(?:mistak\w*|slip(?:ped)?|misspoke|mis-?(?:remember|stat|spok|led)\w*|wrong(?:ly)?|meant|correct\w*|fix|mix(?:ed|ing)?[ -](?:\w+ )?up|error|oops|whoops|muddl\w*|confus\w*"
     r"|should(?: (?:be|have)|['’]ve)|typo|scratch|in truth|in fact|read|rather than|instead of|(?:right|straight)|take (?:that|it) back|the record|apolog\w*|amend\w*|sorry|strike|not|blunder\w*|on the brain|cross (?:it |that )?out|ought to (?:be|have)|all along|a lie|lied|misinform\w*|goof\w*|botch\w*)\b",
     re.IGNORECASE,
@@ -46,7 +47,7 @@ _RIGHT_AFTER = re.compile(
 )
 _MINE = re.compile(r"\b[Mm]y\b|['’]s\b")
 _QUOTED = re.compile(r"[\"“](?P<v>[^\"“”]{1,60})[\"”]")
-_OVER = re.compile(
+_OVER = Rare(
     r"\b(?:through with|put (?:\w+ ){1,4}away|behind me|(?:days|time|years) .{0,40}(?:over|behind)|is over|are over|no more|had enough|let it go|let (?:it|them) go|give[ns]? .{0,30}up|gave .{0,30}up|packed .{0,20}in"
     r"|called it a day|done with|finished with|no longer|any ?more|any longer|stopped|quit|died|passed away|chapter is closed|farewell|good-?bye|parted|split up|fell out|fallen out|drifted apart|lost (?:interest|touch)|got over"
     r"|overcame|cured|conquered|new home for|out of my life|over and done|hung up|dropped|turned my back|closed the book|outgrown?|outgrew|thing of the past|(?:ancient )?history now|in the past now|(?:have|has|['’]ve|['’]s) (?:finally |now |at last )?(?:beaten|conquered|overcome|licked|kicked|shaken off|got past|gotten over|got over|lost)|belongs? to the past|worn off|rid of|(?:found|finding) (?:a |an |another )?(?:new|loving|better|other|good)?\s?(?:home|family|owner)s? for|(?:could do nothing|nothing could be done|couldn['’]t be saved|couldn['’]t save)|lives? with (?:another|a new|a different) (?:family|owner)|chapter is closed)\b",

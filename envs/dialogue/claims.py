@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
 from memenv.language.clauses import Clause, clauses
 from memenv.language.dates import Date, find_dates
-from memenv.language.gates import fold
+from memenv.language.gates import Gates, fold
 from memenv.language.letters import compiled
-from memenv.language.lexicon import Relation
+from memenv.language.lexicon import RELATIONS, Relation
 from memenv.language.merged import taken_apart
 from memenv.language.plainly import plainly
 from memenv.language.records import NAME, is_name, lines
@@ -43,6 +44,8 @@ _FIRST = compiled(r"\b(?:I|I['’](?:m|ve|d|ll)|[Mm]y|[Mm]e|[Mm]yself|[Mm]ine|[W
 _IS = compiled(
     r"\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|[Tt]here|[Ww]ho|[Ww]hat|[Ww]here|[Nn]ame|[Bb]irthday|[A-Z]\w+(?=['’]s (?:my|our|a|an|the|now|also|still|called|named|been|moving|on)\b)|[a-z]{3,}(?=['’]s (?:my|our) ))['’]s\b"
 )
+#: Each group is named after what its short form stands for.
+_SHORT = compiled(r"\b(?:(?P<have>I|[Ww]e|[Tt]hey|[Yy]ou)['’]ve|(?P<am>I)['’]m|(?P<are>[Ww]e|[Tt]hey|[Yy]ou)['’]re)\b")
 _SPEAKERS_OWN = compiled(
     r"\b(?:I|[Ww]e|I['’](?:m|ve)|[Ww]e['’](?:re|ve))\b|\b(?:hired|employs|gave|awarded|offered|named|chose|promoted|with|for|to) me\b|\bof mine\b|^[A-Z][\w-]+ (?:is|has become|became) an? (?:[a-z]+ ){0,2}(?:friend|mate|pal|buddy)\b(?! of)|\b(?:my|our)\b(?! (?:\w+ )?(?:place|house|street|town|city)\b)"
 )
@@ -124,10 +127,8 @@ def _spelled(text: str) -> str:
     """Contractions of "is", "am", "are" and "have" written out; possessives stay."""
     if "'" not in text and "’" not in text:
         return text
-    text = _IS.sub(r"\1 is", text)
-    text = re.sub(r"\b(I|[Ww]e|[Tt]hey|[Yy]ou)['’]ve\b", r"\1 have", text)
-    text = re.sub(r"\b(I)['’]m\b", r"\1 am", text)
-    return re.sub(r"\b([Ww]e|[Tt]hey|[Yy]ou)['’]re\b", r"\1 are", text)
+    text = _IS.sub(lambda match: f"{match[1]} is", text)
+    return _SHORT.sub(lambda match: f"{match[match.lastgroup or 0]} {match.lastgroup}", text)
 
 
 @lru_cache(maxsize=4096)
@@ -191,12 +192,28 @@ def as_read(text: str) -> str:
     return "\n".join(line.text if line.pair else _spelled(plainly(taken_apart(line.text))) for line in lines(text))
 
 
+@lru_cache(maxsize=1)
+def _gates() -> Gates:
+    """Which kinds of facts a text can state, end or name by a pattern: a bit for each."""
+    return Gates(relation.patterns for relation in RELATIONS)
+
+
+@lru_cache(maxsize=1)
+def _bits() -> dict[str, int]:
+    return {relation.name: 1 << place for place, relation in enumerate(RELATIONS)}
+
+
+@lru_cache(maxsize=8192)
+def _stated(text: str) -> tuple[int, Mapping[str, int], int]:
+    """The kinds that a pattern may find in a memory text, how much its words speak of each, and how much it takes."""
+    read = as_read(text)
+    return _gates().open(fold(read)), topics(read), SURE - 1 if ":" in read else SURE
+
+
 def may_state(text: str, relation: Relation) -> bool:
     """Whether a clause of `text` can state, end or name `relation` at all: a look before the clauses are read."""
-    read = as_read(text)
-    return relation.gates.open(fold(read)) != 0 or topics(read).get(relation.name, 0) >= (
-        SURE - 1 if ":" in read else SURE
-    )
+    may, spoken, enough = _stated(text)
+    return may & _bits()[relation.name] != 0 or spoken.get(relation.name, 0) >= enough
 
 
 def bag_of_words(text: str) -> bool:

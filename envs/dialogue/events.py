@@ -16,6 +16,7 @@ from memenv.language.aboutness import near
 from memenv.language.dates import Date, find_dates
 from memenv.language.mentions import mentions
 from memenv.language.predicates import base, decided, kinds, speaks_of
+from memenv.language.rare import Rare
 from memenv.language.small_talk import SMALL_STEMS
 from memenv.language.stems import STOP_WORDS, content_stems, stem
 from memenv.language.thesaurus import concepts
@@ -25,6 +26,9 @@ from memenv.stream import days_to_date
 
 __all__ = ["CHILD", "Asked", "Event", "asked_event", "named", "tells_event", "told"]
 
+_WORD = re.compile(r"[^\W_]+(?:['’.-][^\W_]+)*")
+_INNER = re.compile(r"[-.]")
+_LETTERS = re.compile(r"[a-z]+")
 #: A birth is told of the child, and asked of its parent.
 CHILD = re.compile(r"\b(?:child|baby|son|daughter|kid|twin|stork)s?\b")
 
@@ -47,7 +51,7 @@ _LIGHT_WORDS = """when date day month year time exact exactly long happen happen
 _LIGHT = frozenset(_LIGHT_WORDS.split())
 _LIGHT_STEMS = frozenset(stem(word) for word in _LIGHT) - {"togeth"}
 #: A question of a plan: it may be answered by what is only intended.
-_PLANNED = re.compile(
+_PLANNED = Rare(
     r"^\W*(?:\w+ )?(?:when|what|which|on|for|in)\b.*\b(?:plans?|planned|planning|intends?|intended|wants?|hop(?:es?|ing)|will|going to|due to|aims?|set to|about to|expects?|scheduled|in mind|pencilled in|(?:his|her|the) diary|down for|look(?:s|ing) forward)\b|\bwhen (?:does|do|is) \w+\b",
     re.IGNORECASE,
 )
@@ -67,9 +71,9 @@ class Event:
     explicit: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Asked:
-    """An event as a question names it.
+    """An event as a question names it; made once for a question, and compared by identity.
 
     Attributes:
         stems: its content words in order, without the person and the scaffolding of the question.
@@ -113,8 +117,8 @@ def asked_event(text: str, person: str) -> Asked:
         bare = bare[: mention.start] + " " + bare[mention.end :]
     found: list[str] = []
     names: set[str] = set()
-    for word in re.findall(r"[^\W_]+(?:['’.-][^\W_]+)*", bare):
-        for part in re.split(r"[-.]", word):
+    for word in _WORD.findall(bare):
+        for part in _INNER.split(word):
             low = part.lower()
             if low in STOP_WORDS or not part:
                 if part[:1].isupper() and part not in ("I", "A") and low not in _LIGHT and found:
@@ -189,7 +193,7 @@ def _chunked(bare: str) -> tuple[tuple[str, ...], ...]:
 
 @lru_cache(maxsize=4096)
 def _shape(text: str) -> tuple[frozenset[str], frozenset[str], dict[str, float]]:
-    words = frozenset(content_stems(text)) | frozenset(stem(w) for w in re.findall(r"[a-z]+", text.lower()))
+    words = frozenset(content_stems(text)) | frozenset(map(stem, _LETTERS.findall(text.lower())))
     return words, frozenset(concepts(text)), kinds(content_stems(text))
 
 
@@ -253,7 +257,7 @@ def _fit(asked: Asked, text: str, around: str) -> float:
             excused += 1  # another word for the same kind of thing
         else:
             return 0.0
-    if not all(mark in re.findall(r"[a-z]+", around.lower()) for mark in asked.marks):
+    if asked.marks and not asked.marks.issubset(_LETTERS.findall(around.lower())):
         return 0.0
     if not literal:
         return 0.0
@@ -286,7 +290,7 @@ def _object(asked: Asked, text: str, around: str) -> float:
     said = topic(around)
     if asked.kind and said and not near(asked.kind, said):
         return 0.0
-    if not all(mark in re.findall(r"[a-z]+", around.lower()) for mark in asked.marks):
+    if asked.marks and not asked.marks.issubset(_LETTERS.findall(around.lower())):
         return 0.0
     return tail - 0.5 * len(missed)
 
@@ -359,28 +363,42 @@ def tells_event(statement: Statement, planned: bool, child: bool) -> bool:
 def _told(
     asked: Asked, person: str, memories: Sequence[Recall], implicit: bool, fit: Callable[[Asked, str, str], float]
 ) -> list[Event]:
-    found: list[Event] = []
-    for memory in memories:
-        if any(base(name) not in _shape(memory.text)[0] and name not in _shape(memory.text)[0] for name in asked.names):
-            continue
-        said = about(memory.text, person)
-        unreal = {one.sentence for one in said if one.clause.hypothetical}
-        for statement in said:
-            clause = statement.clause
-            if not tells_event(statement, asked.planned, asked.child):
-                continue
-            around = clause.text if statement.sentence in unreal else statement.sentence
-            score = fit(asked, clause.text, around)
-            if score <= 0:
-                continue
-            if asked.planned and clause.intended:
-                score += 1
-            days = find_dates(clause.text, memory.time) or find_dates(statement.sentence, memory.time)
-            if days:
-                found.append(Event(days[0].date, statement, memory, score, True))
-            elif implicit and statement.own and not statement.pair:
-                day = days_to_date(memory.time)
-                found.append(Event(Date(day, day), statement, memory, score, False))
+    found = [
+        Event(date, statement, memory, score, explicit)
+        for memory in memories
+        for date, statement, score, explicit in _told_in(memory.text, memory.time, asked, person, implicit, fit)
+    ]
     return sorted(
         found, key=lambda event: (not event.explicit, -round(event.score, 6), -event.memory.time, event.memory.id)
     )
+
+
+@lru_cache(maxsize=4096)
+def _told_in(
+    text: str, time: float, asked: Asked, person: str, implicit: bool, fit: Callable[[Asked, str, str], float]
+) -> tuple[tuple[Date, Statement, float, bool], ...]:
+    """What one memory tells of the event: the day, the statement, how well it fits, whether it names the day."""
+    if asked.names:
+        words = _shape(text)[0]
+        if any(base(name) not in words and name not in words for name in asked.names):
+            return ()
+    found: list[tuple[Date, Statement, float, bool]] = []
+    said = about(text, person)
+    unreal = {one.sentence for one in said if one.clause.hypothetical}
+    for statement in said:
+        clause = statement.clause
+        if not tells_event(statement, asked.planned, asked.child):
+            continue
+        around = clause.text if statement.sentence in unreal else statement.sentence
+        score = fit(asked, clause.text, around)
+        if score <= 0:
+            continue
+        if asked.planned and clause.intended:
+            score += 1
+        days = find_dates(clause.text, time) or find_dates(statement.sentence, time)
+        if days:
+            found.append((days[0].date, statement, score, True))
+        elif implicit and statement.own and not statement.pair:
+            day = days_to_date(time)
+            found.append((Date(day, day), statement, score, False))
+    return tuple(found)

@@ -18,11 +18,12 @@ from memenv.envs.dialogue.value_words import CHANGE, TITLE
 from memenv.language.letters import compiled
 from memenv.language.lexicon import RELATIONS
 from memenv.language.pairs import EARLIER
+from memenv.language.rare import Rare
 from memenv.language.values import normal
 
 __all__ = ["Held", "held"]
 
-_WEAK_PAST = compiled(
+_WEAK_PAST = Rare(
     r"\b(?:lived|resided|worked|was|were|drove|studied|dated|supported|loved|liked|preferred|enjoyed|owned|commuted|drank|ate|wore|woke|attended|had|played|spoke"
     r"|collected|volunteered|feared|hated|disliked|roomed|rented|stayed|followed|rode|took the)\b"
 )
@@ -35,7 +36,7 @@ _LEANING = compiled(
     r"(?:and )?(?:it|that|this|they|he|she) (?:is|are|has become|became)\b|(?!.*\b(?:I|it|my|we|me|and|so)\b)(?:[\w'’-]+,? ?){1,6}\W*$",
     re.IGNORECASE,
 )
-_SAID = compiled(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
+_SAID = Rare(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
 _ANAPHOR = compiled(
     r"(?:(?:and|so|but) )?(?:it|that|this|they|she|he|the (?:name|code|password|answer|number|title))\b", re.IGNORECASE
 )

@@ -10,6 +10,7 @@ from memenv.envs.dialogue.holdings import current, holdings, present_values
 from memenv.envs.dialogue.question_people import LANGUAGE
 from memenv.envs.dialogue.questions import Question
 from memenv.language.lexicon import RELATIONS, Relation
+from memenv.language.rare import Rare
 from memenv.language.stems import content_stems, stem
 from memenv.language.thesaurus import is_kind_of
 from memenv.language.values import normal
@@ -112,7 +113,7 @@ def _stated(question: Question, person: str, relation: Relation, memories: Seque
 
 
 #: Predicates that say that something does not suit somebody.
-_AGAINST = re.compile(
+_AGAINST = Rare(
     r"\b(?:afraid|scared?|scary|fear\w*|frighten\w*|terrif\w*|phobi\w*|dread\w*|panic\w*|nervous|anxious|uneasy|worr(?:y|ied|ying)|freak\w*|spook\w*|unnerv\w*|petrif\w*|shak(?:e|y|ing)|trembl\w*|shudder\w*|flee|run away|hide from"
     r"|problem\w*|trouble|issue|difficult\w*|hard time|struggl\w*|dislike|hate|allerg\w*|react\w*|reaction|avoid\w*|(?:stay|keep|keep well|shy|turn|back|move|walk) away|(?:keep|hold|hide|lock) (?:[\w' -]+ )?(?:away|out of reach|from)|without (?:a |any )?(?:word|clue|idea)|all greek|double dutch|(?:steer|keep|stay) clear|warn\w*|caution\w*|a mystery|turn\w* down|say no|says no|pass on|pass up|declin\w*|skip\w*|reject\w*|refus\w*|leave out|cut out|give up|abstain\w*"
     r"|leave (?:[\w ]+ )?(?:untouched|on the plate|aside|alone|uneaten)|push (?:[\w ]+ )?away|send (?:[\w ]+ )?back|send back|object\w*|upset\w*|bother\w*|(?<!easy )(?<!quiet )(?<!clear )(?<!peace of )mind|fright|scream\w*|alarm\w*|hesitat\w*|balk|shun|bad|badly|harm(?:ful|s|ed|ing)?|helpless|medicine|doctor|ambulance|epipen|antihistamines?|hurt|sick|ill|unwell|danger\w*|risk\w*|hazard\w*|threat\w*|unsafe|unwise|unsuitable|unfit|wrong|mistake|poison\w*|deadly|toxic|trigger\w*|cause"

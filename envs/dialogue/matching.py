@@ -33,11 +33,15 @@ _ABSTENTIONS = frozenset(
 _LONGEST = 2000
 
 
+#: Between thousands.
+_COMMA = re.compile(r"(?<=[0-9]),(?=[0-9]{3}(?![0-9]))")
+_WORD = re.compile(r"[0-9]+(?:\.[0-9]+)?|[^\W0-9_]+")
+
+
 def _words(text: str) -> list[str]:
     """Lower-case words and numbers; numbers keep their decimals and lose their thousands commas."""
     text = unicodedata.normalize("NFKC", text[:_LONGEST]).casefold().replace("’", "'").replace("'", "")
-    text = re.sub(r"(?<=[0-9]),(?=[0-9]{3}(?![0-9]))", "", text)
-    return re.findall(r"[0-9]+(?:\.[0-9]+)?|[^\W0-9_]+", text)
+    return _WORD.findall(_COMMA.sub("", text) if "," in text else text)
 
 
 def _with_digits(words: Sequence[str]) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 from memenv.envs.dialogue.question_kinds import by_topic, fitting
 from memenv.language.letters import compiled
 from memenv.language.lexicon import RELATIONS
+from memenv.language.rare import Rare
 from memenv.language.stems import content_stems
 from memenv.language.thesaurus import concepts
 
@@ -23,14 +24,12 @@ _WHEN = compiled(
     r"|how (?:long|many \w+) ago\b|(?:tell me )?the date\b)",
     re.IGNORECASE,
 )
-_DURATION = compiled(
-    r"\bhow (?:long|many (?:full |whole )?(?:days|weeks|months|years|nights)|much time)\b", re.IGNORECASE
-)
+_DURATION = Rare(r"\bhow (?:long|many (?:full |whole )?(?:days|weeks|months|years|nights)|much time)\b", re.IGNORECASE)
 _SPAN = compiled(
     r"\b(?:between|after|before|passed|elapsed|apart|later|earlier|preced\w+|separat\w+|follow\w+|from .+ (?:to|until|till))\b"
 )
-_ORDER = compiled(r"\b(?:first|earlier|earliest|sooner|later|last|latest|more recently|most recently)\b", re.IGNORECASE)
-_PREVIOUS = compiled(
+_ORDER = Rare(r"\b(?:first|earlier|earliest|sooner|later|last|latest|more recently|most recently)\b", re.IGNORECASE)
+_PREVIOUS = Rare(
     r"\b(?:before(?! (?:all|any|anything|everything|every|each|the rest)\b)(?! [0-9]{1,2} (?:january|february|march|april|may|june|july|august|september|october|"
     r"november|december)| [0-9]{4}| (?:january|february|march|april|may|june|july|august|september|october|"
     r"november|december))|(?:knock|push|shov|edg|elbow)\w* (?:\w+ )?(?:off|out|aside)|(?:oust|dethron|unseat|toppl|supplant|displac|usurp)\w*|(?:make|made|give|gave) way (?:to|for)|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|(?<=x's )past|(?<=the )past|"
@@ -38,14 +37,12 @@ _PREVIOUS = compiled(
     r"(?:leave|left|quit|swap|trade|replace|sell|sold|give up|given up|drop|exchange|ditch)\b",
     re.IGNORECASE,
 )
-_CLASS_DAY = compiled(
+_CLASS_DAY = Rare(
     r"\b(?:what|which|on which|on what) (?:day|weekday|evening|night|afternoon)\b(?!.*\b(?:did|was x(?!'s)|born|birthday|older)\b).*"
     r"\b(?:class|club|course|lessons?|choir|practice|rehearsals?|training|group|meets?|workshop|session|circle|team|league)\b"
 )
-_SHARED = compiled(r"\b(?:both|in common|share[sd]?|sharing|common|same|alike|each other)\b", re.IGNORECASE)
-_COMPARE = compiled(
-    r"\b(?:more|fewer|most|fewest|less|older|larger|bigger|earlier|later|first|longer)\b", re.IGNORECASE
-)
+_SHARED = Rare(r"\b(?:both|in common|share[sd]?|sharing|common|same|alike|each other)\b", re.IGNORECASE)
+_COMPARE = Rare(r"\b(?:more|fewer|most|fewest|less|older|larger|bigger|earlier|later|first|longer)\b", re.IGNORECASE)
 _COUNTS = compiled(
     r"\bhow many\b|\bhow often\b|\b(?:number|amount|count|total|tally|quantity|sum) of\b|\bhow (?:big|large|extensive)\b.*\b(?:collection|family|household)\b"
 )

@@ -6,12 +6,21 @@ import re
 from functools import lru_cache
 
 from memenv.envs.dialogue.question_people import LANGUAGE
-from memenv.language.gates import Gates, fold
+from memenv.language.gates import Gates, fold, places
 from memenv.language.letters import CAPITALS
 from memenv.language.lexicon import RELATIONS, Relation
 from memenv.language.topics import SURE, topics
 
 __all__ = ["body_of", "by_topic", "cues", "fitting"]
+
+
+_BOTH = re.compile(r"\bx(?:,)? (?:and|or) x\b")
+_PRONOUN = re.compile(r"\b(?:she|he)\b")
+_UNTIL = re.compile(r"(?<=\w)(?:,)? (?:before|prior to|until) .*$")
+_THINGS = re.compile(rf"(?<=[a-z,] )[{CAPITALS}][\w'’.&-]*(?: (?:(?:of|the|and|&|de) )?[{CAPITALS}][\w'’.&-]*)*")
+_FAVOURED = re.compile(
+    r"\b(?:fav\w*|best|most|prefer\w*|dearest|desert island|(?:over|above|before) (?:all|any|every)\w*|any other|rescue|sooner|rather)\b"
+)
 
 
 @lru_cache(maxsize=1)
@@ -23,18 +32,11 @@ def _gates() -> Gates:
 @lru_cache(maxsize=4096)
 def fitting(body: str) -> tuple[Relation, ...]:
     """The kinds that a pattern or a label in `body` asks for, best first."""
-    favourite = (
-        re.search(
-            r"\b(?:fav\w*|best|most|prefer\w*|dearest|desert island|(?:over|above|before) (?:all|any|every)\w*|any other|rescue|sooner|rather)\b",
-            body,
-        )
-        is not None
-    )
+    favourite = _FAVOURED.search(body) is not None
     scored: list[tuple[float, int, Relation]] = []
-    may = _gates().open(fold(body))
-    for index, relation in enumerate(RELATIONS):
-        if not may >> index & 1:
-            continue
+    kinds = tuple(RELATIONS)
+    for index in places(_gates().open(fold(body))):
+        relation = kinds[index]
         size = 0.0
         for pattern in (*relation.asks_re, *relation.further_re):
             match = pattern.search(body)
@@ -72,15 +74,14 @@ def by_topic(body: str, fits: tuple[Relation, ...]) -> tuple[Relation, ...]:
 def body_of(bare: str, people: tuple[str, ...]) -> str:
     """A question in small letters with one "x" for whoever is asked about, once their names are replaced by "x"."""
     body = " ".join(bare.lower().replace("’", "'").split())
-    body = re.sub(r"\bx(?:,)? (?:and|or) x\b", "x", body)
-    return re.sub(r"\b(?:she|he)\b", "x", body) if people else body
+    body = _BOTH.sub("x", body)
+    return _PRONOUN.sub("x", body) if people else body
 
 
 def cues(bare: str, people: tuple[str, ...]) -> str:
     """The question's own words: names of things and what stands after "before" tell nothing of the kind asked for."""
-    text = re.sub(r"(?<=\w)(?:,)? (?:before|prior to|until) .*$", " before", bare) if people else bare
-    text = re.sub(
-        rf"(?<=[a-z,] )[{CAPITALS}][\w'’.&-]*(?: (?:(?:of|the|and|&|de) )?[{CAPITALS}][\w'’.&-]*)*",
+    text = _UNTIL.sub(" before", bare) if people else bare
+    text = _THINGS.sub(
         lambda match: (
             match.group()
             if LANGUAGE.search(match.group()) or match.group().isupper() or match.group().startswith("Wi")

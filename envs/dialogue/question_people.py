@@ -7,11 +7,12 @@ from functools import lru_cache
 
 from memenv.language.facts_many import LANGUAGES
 from memenv.language.letters import compiled
+from memenv.language.rare import Rare
 from memenv.language.records import NAME, is_name
 
 __all__ = ["LANGUAGE", "WHO", "asked_about"]
 
-LANGUAGE = compiled(rf"\b{LANGUAGES}\b")
+LANGUAGE = Rare(rf"\b{LANGUAGES}\b")
 _CAPS = compiled(rf"(?P<n>{NAME})(?P<pos>['’]s?(?=[\s?,]|$))?")
 _STRONG = compiled(
     r"\b(?:did|does|do|is|was|has|had|have|are|were|can|could|would|will|should|might|both|must|either|between|employs|manages|supervises|pays|hired|married|scares|frightens|bothers|annoys)\s+$",
@@ -47,12 +48,17 @@ WHO = compiled(
 )
 
 
+_WHOSE = compiled(r"(?i)\W*whose\b")
+_AUXILIARY = compiled(r"\b(?:did|does|has|had|is|was)\s+$")
+
+
 @lru_cache(maxsize=4096)
 def asked_about(question: str) -> tuple[str, ...]:
     """The people a question asks about, in order: "Mia" in "When did Mia visit Paris?". Empty where it names none."""
     found: list[tuple[str, int]] = []
     weak: list[tuple[str, int]] = []
     who = WHO.match(question) is not None
+    whose = _WHOSE.match(question) is not None
     spans = [m for m in _CAPS.finditer(question)]
     end_of_last = -1
     for match in spans:
@@ -67,12 +73,7 @@ def asked_about(question: str) -> tuple[str, ...]:
         if not name:
             continue
         before, between = question[:start], question[end_of_last:start] if end_of_last >= 0 else ""
-        if (
-            re.match(r"(?i)\W*whose\b", question)
-            and not match["pos"]
-            and not (found and _JOINED.match(between))
-            and not re.search(r"\b(?:did|does|has|had|is|was)\s+$", before)
-        ):
+        if whose and not match["pos"] and not (found and _JOINED.match(between)) and not _AUXILIARY.search(before):
             continue
         follows = question[match.end() :]
         if not match["pos"] and ((name.isupper() and len(name) > 1) or LANGUAGE.fullmatch(name)):

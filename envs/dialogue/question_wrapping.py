@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from memenv.language.letters import CAPITALS, compiled
+from memenv.language.rare import Rare
 
 __all__ = ["parts", "unwrapped"]
 
 #: Words around a question: "could you tell me where Mia lives?"
-_ASIDE = compiled(
+_ASIDE = Rare(
     r"^\W*(?:(?:please|and|so|ok|okay|hey|now),? )*(?:(?:can|could|would|will) you (?:please )?"
     r"(?:tell me|say|remind me|recall)|(?:please )?(?:tell me|remind me|say|recall)|do you "
     r"(?:know|remember|recall)|i(?:'d like to| want to|'d love to) know|i wonder)(?: about)?,? "
@@ -34,7 +36,7 @@ _ASKED_LAST = compiled(
 )
 _SHORT = compiled(r"\b(?P<w>[Ww]ho|[Ww]hat|[Ww]here|[Ww]hen|[Hh]ow|[Ww]hich)['’]s(?= )")
 #: "Any idea of the date Mia moved?"
-_THE_DATE = compiled(
+_THE_DATE = Rare(
     r"^(?!.*\b(?i:how (?:many|long|much)|between|than|precede\w*|elapsed)\b)[^?]*?\b(?:the|what|which) (?:(?:exact|precise|very|calendar) )?(?:date|day) (?:(?:that|when|on which|of|for|it was (?:that|when)) )?(?=[A-Z][\w-]+ (?!['’])[a-z])"
 )
 #: "Is there a diet that Mia keeps to, and which one?"
@@ -86,7 +88,7 @@ _WRAPS = compiled(
     r"(?i)\b(?:idea|clue|guess|know|remember|recall|wonder\w*|curious|remind|tell|say|chance|sure|ask\w*|question|happen|help|refresh|figure|confirm|think)\b"
 )
 #: "Can you name Mia's brothers?" asks for the names.
-_NAME_THEM = compiled(
+_NAME_THEM = Rare(
     r"^\W*(?i:(?:(?:can|could|would|will) you |please )*)(?:please )?(?i:name|list|enumerate|identify|mention|give me|tell me|state)(?: all| the names of| me)* (?=(?:the |all )?(?:[A-Z][\w-]+['’]s?\b|[a-z]+ (?:that |which |who )?[A-Z]))"
 )
 
@@ -131,13 +133,20 @@ def unwrapped(text: str) -> str:
     return _NAME_THEM.sub("What are the names of ", text)
 
 
+_ONE = re.compile(r"[^?？]*[?？]")
+_ALL = re.compile(r"^.*[?？]", re.DOTALL)
+_ANY_WORD = re.compile(r"\w")
+_ASKS = re.compile(r"(?i)(?:and |who|what|where|when|which|how|whose)")
+
+
+@lru_cache(maxsize=4096)
 def parts(text: str) -> tuple[str, ...]:
     """The questions of a text that asks several ("Where does Mia live? And what does she do?")."""
-    pieces = [piece.strip() for piece in re.findall(r"[^?？]*[?？]", text[:4000])]
-    pieces = [piece for piece in pieces if re.search(r"\w", piece)]
-    tail = re.sub(r"^.*[?？]", "", text[:4000], flags=re.DOTALL).strip()
+    pieces = [piece.strip() for piece in _ONE.findall(text[:4000])]
+    pieces = [piece for piece in pieces if _ANY_WORD.search(piece)]
+    tail = _ALL.sub("", text[:4000]).strip()
     if not pieces:
         return (text.strip(),)
-    if tail and re.match(r"(?i)(?:and |who|what|where|when|which|how|whose)", tail):
+    if tail and _ASKS.match(tail):
         pieces.append(tail)
     return tuple(pieces)

@@ -13,6 +13,7 @@ from memenv.envs.dialogue.question_wrapping import unwrapped
 from memenv.language.dates import Date, find_dates
 from memenv.language.letters import compiled
 from memenv.language.mentions import replaced
+from memenv.language.rare import Rare
 from memenv.language.records import is_name
 from memenv.language.stems import content_stems
 from memenv.language.values import capitalised
@@ -31,7 +32,7 @@ _SUPPOSED = compiled(
 _JOINING = compiled(r"\bor\b|\bthan\b|[:,]")
 _CHOICE = compiled(r"\bor\b|\bwhich\b.*\b(?:event|happen|first|earlier|later)|\bwho\b.*\bfirst\b")
 #: "Before Egle came along, who was Bram with?": Egle is not asked about.
-_BEFORE = compiled(
+_BEFORE = Rare(
     r"^\W*(?i:before|prior to|until|after) [^?]*?, (?=(?:[a-z]+ )?(?:who|whom|whose|what|which|where|when|how)\b)"
 )
 
@@ -99,7 +100,7 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
         default: the people of the question before it, for "and where does she live?".
     """
     text = unwrapped(text)
-    people = asked_about(_BEFORE.sub("", text, count=1)) or asked_about(text)
+    people = asked_about(_BEFORE.sub("", text)) or asked_about(text)
     if len(people) > 1 and (led := _UNTIL.match(text)) is not None:
         people = asked_about(led["q"] + "?") or people  # "who was Orla's boss before Bram stepped in?"
     if len(people) > 1 and (whose := _WHOSE.search(text)) is not None and whose["n"] in people:

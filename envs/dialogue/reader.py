@@ -7,7 +7,6 @@ other people's facts are no answers; values that contradict each other without a
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -22,13 +21,14 @@ from memenv.envs.dialogue.questions import Question, parse, query_terms
 from memenv.envs.dialogue.retold import retold, together
 from memenv.language.aboutness import near
 from memenv.language.lexicon import RELATIONS
+from memenv.language.rare import Rare
 from memenv.language.thesaurus import concepts
 from memenv.solver import Outcome, Recall
 from memenv.stream import Item
 
 __all__ = ["ExtractiveReader", "asked_about", "query_terms"]
 
-_CHAIN = re.compile(
+_CHAIN = Rare(
     r"\b(?:the )?(?:person|one|friend|speaker|somebody|someone) (?:who|that) (?P<what>.+?)(?P<end>\s+(?:live|work|do|drive|have|play|speak|support|like|drink|own|eat|study|get|wake|commute|collect|grow)\b|['’]s\s|\?|$)"
 )
 

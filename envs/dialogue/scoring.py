@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from memenv.envs.dialogue.adversarial import ABSTAINING_OPTION, chosen
 from memenv.envs.dialogue.corpus import Question
@@ -97,17 +98,24 @@ class GeneratedScorer:
         if not isinstance(gold, Gold):
             raise TypeError(f"GeneratedScorer scores items whose gold is a Gold; {item.id!r} has {type(gold)}")
         answer = outcome.answer
-        score = right(answer, gold)
-        figures = {"official": _official(answer, gold), "abstained": float(abstention(answer))}
-        if gold.kind == "date" and (overlap := date_overlap(answer, gold.answers[0])) is not None:
-            figures["date_overlap"] = overlap
-            figures["date_exact"] = date_exact(answer, gold.answers[0]) or 0.0
+        score, judged = _judged(answer, gold)
+        figures = dict(judged)
         if gold.kind == "forget":
             figures["answer_leak"] = float(reveals(answer, gold.secret))
             figures["shown_leak"] = float(any(reveals(memory.text, gold.secret) for memory in shown))
             if figures["answer_leak"] or figures["shown_leak"]:
                 score = 0.0
         return score, figures
+
+
+@lru_cache(maxsize=4096)  # rollouts of one life answer the same questions again and again
+def _judged(answer: str, gold: Gold) -> tuple[float, dict[str, float]]:
+    """The score of an answer and the figures that do not depend on what was shown. Shared: read only."""
+    figures = {"official": _official(answer, gold), "abstained": float(abstention(answer))}
+    if gold.kind == "date" and (overlap := date_overlap(answer, gold.answers[0])) is not None:
+        figures["date_overlap"] = overlap
+        figures["date_exact"] = date_exact(answer, gold.answers[0]) or 0.0
+    return right(answer, gold), figures
 
 
 def _official(answer: str, gold: Gold) -> float:

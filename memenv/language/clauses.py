@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from memenv.language.gates import Gates, fold
 from memenv.language.letters import compiled
+from memenv.language.rare import Rare
 
 __all__ = ["KIN", "PRONOUNS", "Clause", "clauses", "sentences"]
 
@@ -172,7 +173,7 @@ _GOES_ON = compiled(
     r"(?:[a-z]{2,}ed|went|got|took|gave|made|bought|sold|began|came|won|left|lost|met|found|saw|ran|wrote|taught|quit|broke|kept|became|chose|put|set|heard|read|flew|drove|swam|sang|told)\b"
 )
 #: Conditions that make all that follows unreal; "if I cook for friends, I make curry" tells of a habit.
-_UNREAL = compiled(
+_UNREAL = Rare(
     rf"(?:what if|when i finally|if (?!{_HABIT})) ",
     re.IGNORECASE,
 )

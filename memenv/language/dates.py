@@ -27,6 +27,7 @@ from memenv.language.date_values import (
     weekend_of,
 )
 from memenv.language.gates import Gates, fold
+from memenv.language.rare import Rare
 from memenv.stream import days_to_date
 
 __all__ = [
@@ -121,7 +122,7 @@ _calendar_day = lru_cache(maxsize=4096)(days_to_date)
 
 
 #: What is said of days to come.
-_AHEAD = re.compile(
+_AHEAD = Rare(
     r"\b(?:plan(?:s|ning)? (?:to|on)|intends? to|intending to|hop(?:e|es|ing) to|wants? to|going to|will|['’]ll|about to|aims? to|made up (?:my|his|her) mind to|decided to|set on|scheduled (?:to|for)|is to|am to|due to|plan is)\b",
     re.IGNORECASE,
 )

@@ -7,23 +7,31 @@ searched. The answer is exact where it says no: patterns whose literals are unkn
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, reduce
+from operator import or_
 from re import _constants as op  # type: ignore[attr-defined]  # the parse tree has no public home
 from re import _parser  # type: ignore[attr-defined]
 from typing import Any
 
-__all__ = ["Gates", "fold", "needed"]
+__all__ = ["Gates", "fold", "needed", "places"]
 
 #: A run of literals is followed through so many spellings, and no more.
 _SPELLINGS = 64
 #: Sets larger than this are no cheaper than the search.
 _LITERALS = 256
-#: Words whose openings are kept, for each gate.
+#: Words that most texts have: of a literal with blanks another part is looked for.
+_FREQUENT = (
+    """a an the and or of to in on at by for with as is are was were be been i my you it has had have not this that"""
+)
+_COMMON = frozenset(_FREQUENT.split())
+#: Words whose openings are kept, for each gate; those of one text may go beyond.
 _WORDS = 1 << 12
 #: Letters that match others when case is ignored, and which `str.lower` leaves alone or makes two of.
 _ODD = str.maketrans({"ſ": "s", "ı": "i", "İ": "i"})
 
+#: Of a literal, and of the blanks beside it.
+_Part = tuple[str, bool, bool, str, int]
 _Tree = Sequence[tuple[Any, Any]]
 
 
@@ -132,6 +140,30 @@ def _trigrams(word: str) -> tuple[str, ...]:
     return tuple([word[place : place + 3] for place in range(len(word) - 2)])
 
 
+def places(mask: int) -> list[int]:
+    """The places of the bits of `mask`, ascending: what is open, without a look at all that is not."""
+    found: list[int] = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return found
+
+
+class _Words(dict[str, int]):
+    """What each word opens, learned when it first comes up: a text is then one pass that the interpreter does not see."""
+
+    __slots__ = ("_learn",)
+
+    def __init__(self, learn: Callable[[str], int]) -> None:
+        super().__init__()
+        self._learn = learn
+
+    def __missing__(self, word: str) -> int:
+        found = self[word] = self._learn(word)
+        return found
+
+
 class Gates:
     """For patterns in groups: which groups have a pattern that can match a text.
 
@@ -144,11 +176,12 @@ class Gates:
 
     def __init__(self, groups: Iterable[Iterable[str]]) -> None:
         self._always = 0
-        #: What to look for in words: by one of its trigrams, or shorter than that; the whole literal, and its bits.
-        self._by_trigram: dict[str, list[tuple[str, str, int]]] = {}
-        self._short: list[tuple[str, str, int]] = []
+        #: What to look for in words: by one of its trigrams, or shorter than that; whether it must begin a word, and end
+        #: one; the whole literal, and its bits.
+        self._by_trigram: dict[str, list[_Part]] = {}
+        self._short: list[_Part] = []
         #: What words open, and which literals with blanks they may be a part of; emptied when they are many.
-        self._words: dict[str, int] = {}
+        self._words = _Words(self._learn)
         self._parts: dict[str, list[tuple[str, int]]] = {}
         bits: dict[str, int] = {}
         size = 0
@@ -167,39 +200,37 @@ class Gates:
             mask = bits[literal] & ~self._always
             if not mask:
                 continue
-            part = max(literal.split(), key=len)
-            if len(part) < 3:
-                self._short.append((part, literal, mask))
-            else:
-                self._by_trigram.setdefault(part[:3], []).append((part, literal, mask))
+            parts = literal.split()
+            part = max(parts, key=lambda part: (part not in _COMMON, len(part)))
+            begins = part is not parts[0] or literal[0] == " "
+            ends = part is not parts[-1] or literal[-1] == " "
+            where = self._short if len(part) < 3 else self._by_trigram.setdefault(part[:3], [])
+            where.append((part, begins, ends, literal, mask))
 
     def open(self, folded: str) -> int:
         """A bit for each group that may match; `folded` is the text through `fold`."""
-        mask = self._always
-        known = self._words
+        if len(self._words) >= _WORDS:
+            self._words.clear()
+            self._parts.clear()
         words = folded.split()
-        for word in words:
-            bits = known.get(word)
-            mask |= self._learn(word) if bits is None else bits
+        mask = reduce(or_, map(self._words.__getitem__, words), self._always)
         if mask & self._flag:
             mask ^= self._flag
-            for word in words:
-                for literal, bits in self._parts.get(word, ()):
+            for word in self._parts.keys() & words:
+                for literal, bits in self._parts[word]:
                     if literal in folded:
                         mask |= bits
         return mask
 
     def _learn(self, word: str) -> int:
-        """What a word opens, noted for later."""
-        if len(self._words) >= _WORDS:
-            self._words, self._parts = {}, {}
+        """What a word opens; what it may be a part of is noted."""
         found = 0
         parts: list[tuple[str, int]] = []
         table = self._by_trigram
         looked = [entries for gram in _trigrams(word) if (entries := table.get(gram))]
         for entries in (*looked, self._short):
-            for part, literal, bits in entries:
-                if part not in word:
+            for part, begins, ends, literal, bits in entries:
+                if part not in word or (begins and not word.startswith(part)) or (ends and not word.endswith(part)):
                     continue
                 if part == literal:
                     found |= bits
@@ -208,5 +239,4 @@ class Gates:
         if parts:
             found |= self._flag
             self._parts[word] = parts
-        self._words[word] = found
         return found

@@ -60,12 +60,16 @@ class Relation:
         """Patterns of the ways in which any labelled fact is put ("job: ~", "her job is ~")."""
         return _label_forms(rf"(?:{self.labels})")
 
+    @property
+    def patterns(self) -> tuple[str, ...]:
+        """As regular expressions: each of `ends`, one for all that is `labelled`, then each that says it."""
+        further = (pattern for _, pattern in SAID.get(self.name, ()))
+        return tuple(map(_expanded, (*self.ends, rf"(?:{self.labels})", *self.says, *further)))
+
     @cached_property
     def gates(self) -> Gates:
-        """Which can match a clause: a bit for each of `ends`, one for all that is `labelled`, then for each that says it."""
-        further = (pattern for _, pattern in SAID.get(self.name, ()))
-        patterns = (*self.ends, rf"(?:{self.labels})", *self.says, *further)
-        return Gates([_expanded(pattern)] for pattern in patterns)
+        """Which of `patterns` can match a clause: a bit for each."""
+        return Gates([pattern] for pattern in self.patterns)
 
     @cached_property
     def further_says(self) -> tuple[tuple[re.Pattern[str], str], ...]:

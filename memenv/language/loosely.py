@@ -52,6 +52,7 @@ _DRINKS = compiled(r"\b(?:coffee|tea|water|milk|beer|wine|cocoa|juice|lemonade|c
 _TITLES_OF = frozenset({"dr", "dr.", "doctor", "mr", "mrs", "ms", "miss"})
 _LIKENESS = compiled(r"(?<=\blike )an? [a-z]+\b")
 _NO_SUBJECT = compiled(r" (?:my|the|an?|me|it|that|this|up|on|off|out|in|to|for|your|our|us|him|her|them)\b")
+_WEEKDAY = compiled(rf"\b({'|'.join(WEEKDAYS)})s?\b")
 _DAYS = compiled(r"\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day")
 
 
@@ -166,7 +167,7 @@ def loosely(text: str, kind: str, person: str = "") -> tuple[str, ...]:
         found = [match.group() for match in numbers.finditer(text)]
         return (found[0].rstrip("."),) if len(set(found)) == 1 else ()
     if relation.value == "weekday":
-        days = [day for day in WEEKDAYS if re.search(rf"\b{day}s?\b", text)]
+        days = dict.fromkeys(_WEEKDAY.findall(text))
         return tuple(days) if len(days) == 1 else ()
     if relation.value == "date":
         dates = find_dates(text, 0.0)

@@ -12,6 +12,7 @@ from memenv.language.clauses import sentences
 from memenv.language.dates import find_dates
 from memenv.language.letters import CAPITALS, compiled
 from memenv.language.predicates import speaks_of
+from memenv.language.rare import Rare
 from memenv.language.stems import STOP_WORDS, stem
 
 __all__ = ["taken_apart"]
@@ -20,17 +21,17 @@ _PAREN = compiled(r"\s*[(\[]([^()\[\]]{2,80})[)\]]")
 _WAS = r"(?:formerly|previously|before that|before|once|earlier|until then|originally|at first|prior to that|beforehand|in the past)"
 _BEFORE = (
     # "..., formerly a nurse", "...; before him it was Ana", "... Earlier it was Oslo"
-    compiled(rf"^(?P<a>.+?)(?:,|;|\.)\s+(?:and )?{_WAS}(?: (?:him|her|it|that|them|this))?,?:? (?:(?:it|he|she|they|that) (?:was|were|had been) )?(?:in |at |for |as |with |by |on )?(?:an? |the )?(?P<v>[^,;.]+?)(?: before)?\.?$", re.IGNORECASE),
-    compiled(r"^(?P<a>.+?)(?:,|;|\.)\s+(?:and )?(?:it|that) (?:was|used to be|had been) (?:in |at |for |as |with )?(?:an? |the )?(?P<v>[^,;.]+?) (?:before|earlier|previously|until then|at first)\.?$", re.IGNORECASE),
-    compiled(r"^(?P<a>.+?),? (?:having (?:moved|switched|changed|come|transferred)(?: away| over)? from|after (?:leaving|giving up|moving from|quitting)|coming from|no longer|instead of) (?:an? |the |in |at )?(?P<v>[^,;.]+?)\.?$", re.IGNORECASE),
+    Rare(rf"^(?P<a>.+?)(?:,|;|\.)\s+(?:and )?{_WAS}(?: (?:him|her|it|that|them|this))?,?:? (?:(?:it|he|she|they|that) (?:was|were|had been) )?(?:in |at |for |as |with |by |on )?(?:an? |the )?(?P<v>[^,;.]+?)(?: before)?\.?$", re.IGNORECASE),
+    Rare(r"^(?P<a>.+?)(?:,|;|\.)\s+(?:and )?(?:it|that) (?:was|used to be|had been) (?:in |at |for |as |with )?(?:an? |the )?(?P<v>[^,;.]+?) (?:before|earlier|previously|until then|at first)\.?$", re.IGNORECASE),
+    Rare(r"^(?P<a>.+?),? (?:having (?:moved|switched|changed|come|transferred)(?: away| over)? from|after (?:leaving|giving up|moving from|quitting)|coming from|no longer|instead of) (?:an? |the |in |at )?(?P<v>[^,;.]+?)\.?$", re.IGNORECASE),
 )  # fmt: skip
-_REPLACED = compiled(
+_REPLACED = Rare(
     r"^(?P<v>[A-Z][\w' -]*?) (?:has )?(?:replaced|succeeded|took over from|followed|took the place of) (?P<old>[A-Z][\w' -]*?) as (?P<p>[A-Z]\w+['’]s|my) (?P<n>[\w -]+?)(?P<w> (?:on|in|since) .+)?\.?$"
 )
 _USED = compiled(
     r"^(?P<s>[A-Z]\w+|I) used to (?P<verb>[a-z]+(?: (?:as|at|in|for|to))?) (?P<old>[^,;]+?),? (?:and|but)(?: (?:he|she|they|I))? (?P<now>(?:now )?(?:is|am|are|[a-z]+s?)\b[^,;]*)$"
 )
-_FROM = compiled(
+_FROM = Rare(
     r"^(?P<s>[A-Z]\w+|I) (?:went|switched|changed|moved on|converted|turned)(?: [a-z]+)? from (?:being |working as )?(?:an? )?(?P<old>[a-z][^,;]*?) to (?:being |working as )?(?:an? )?(?P<v>[a-z][^,;]*?)\.?$"
 )
 _TRADE = compiled(

@@ -17,14 +17,15 @@ from memenv.language.dates import find_dates
 from memenv.language.facts_many import ANIMALS
 from memenv.language.fragments import mended
 from memenv.language.frames import FRAMES, gates
-from memenv.language.gates import fold
+from memenv.language.gates import fold, places
 from memenv.language.letters import compiled
+from memenv.language.rare import Rare
 from memenv.language.taking_back import ANNOUNCES, CUE, taken_back
 
 __all__ = ["plainly"]
 
 #: Openings that carry nothing.
-_LEAD = compiled(
+_LEAD = Rare(
     r"^(?:(?:well|so|okay|ok|oh|right|anyway|hey|by the way|btw|also|yes|yeah|honestly|seriously|actually|"
     r"listen|look|you know what|guess what|fun fact|big news|news|update|a little update|breaking news|"
     r"it['’]s official|plot twist|no joke|believe it or not|just so you know|as you (?:may |might )?know|"
@@ -40,7 +41,7 @@ _LEAD = compiled(
     r"to yourself|here['’]s a secret|don['’]t tell anyone(?: else)?)[,:!.–—-]*\s+)+(?=\S)",
     re.IGNORECASE,
 )
-_ASIDE = compiled(
+_ASIDE = Rare(
     r",\s+(?:and I mean (?:it|that)|believe it or not|of course|by the way|as you (?:may )?know|I must "
     r"(?:say|admit)|to be honest|as always|funnily enough|no joke|no kidding|in case you wondered|you know|"
     r"I think|I guess|I suppose|without a doubt|hands down|naturally|obviously|honestly|luckily|sadly|"
@@ -48,16 +49,14 @@ _ASIDE = compiled(
     r"like it or not|no surprise|surprisingly)\s*,\s+",
     re.IGNORECASE,
 )
-_BESIDES = compiled(r"^(?:Apart from|Besides|In addition to|As well as|Along with|Next to|Other than|Aside from|On top of) (?:[\w ]+?),? (?=I\b|I['’]|[A-Z]\w+ (?:speaks|plays|does|knows))")  # fmt: skip
-_OF_ALL = compiled(
-    r" (?:of all(?: time)?|of them all|ever|in the (?:whole )?world) (?=(?:is|are|was|has|must|would)\b)"
-)
+_BESIDES = Rare(r"^(?:Apart from|Besides|In addition to|As well as|Along with|Next to|Other than|Aside from|On top of) (?:[\w ]+?),? (?=I\b|I['’]|[A-Z]\w+ (?:speaks|plays|does|knows))")  # fmt: skip
+_OF_ALL = Rare(r" (?:of all(?: time)?|of them all|ever|in the (?:whole )?world) (?=(?:is|are|was|has|must|would)\b)")
 #: "It was yesterday that Murdo and I started courting".
 _WAS_WHEN = compiled(
     r"^It was (?:only |just )?(?P<w>[^,;:]{3,40}?) (?:that|when) (?P<c>(?:I|my|we|our|[A-Z][\w'’-]+)\b.+)$"
 )
 #: What only says how sure a preference is: "..., nothing else comes near".
-_VERDICT = compiled(
+_VERDICT = Rare(
     r"(?<=\w), (?:and )?(?:nothing (?:else )?(?:comes (?:near|close)|compares|beats it|touches it)|bar none|hands down|no (?:contest|question|doubt(?: about it)?|competition)|without (?:a )?(?:doubt|question)|by far|by a mile|by a country mile|full stop|[a-z]+ and all|(?:coward|fool|creature of habit|glutton|idiot|softie|wimp) that I am|from sheer [a-z]+|for my sins|such as it (?:was|is)|of all (?:things|people|places)|come (?:hail or high water|rain or shine|what may)|end of(?: story)?|always (?:has been|will be|have been)|(?:every|any) (?:single )?(?:time|day))$",
     re.IGNORECASE,
 )
@@ -69,7 +68,7 @@ _LEADING = compiled(
     re.IGNORECASE,
 )
 #: "I brought home a cat last week. Meet Misty!"
-_MEET = compiled(
+_MEET = Rare(
     r"(?:Meet|Say hello to|Welcome(?: home)?,?|This is|(?:Her|His|Its|The) name is|(?:We|I) "
     r"(?:call|called|named|have named) (?:him|her|it)|(?:It|She|He)(?:['’]s| is) called)\s+(?:little )?"
     r"(?P<v>[A-Z]\w+)"
@@ -83,11 +82,15 @@ def _plain(sentence: str) -> str:
     sentence = " ".join(sentence.split())
     sentence = _OF_ALL.sub(" ", sentence)
     for _ in range(2):
-        sentence = _ASIDE.sub(" ", sentence)
+        before = sentence
+        if "," in sentence:
+            sentence = _ASIDE.sub(" ", sentence)
         shorter = _LEAD.sub("", sentence)
         if shorter != sentence and len(shorter.split()) > 2:
             sentence = shorter[0].upper() + shorter[1:]
         sentence = _BESIDES.sub("", sentence)
+        if sentence == before:
+            break
     sentence = _VERDICT.sub("", sentence)
     if (
         sentence.startswith("It was ")
@@ -97,10 +100,9 @@ def _plain(sentence: str) -> str:
         sentence = f"{cleft['c'][0].upper()}{cleft['c'][1:]} {cleft['w']}"
     for form, when in _forms(sentence):
         low = f" {form.lower()} "
-        may = gates().open(fold(form)) << 1
-        for words, pattern, build in FRAMES:
-            may >>= 1
-            match = pattern.match(form) if may & 1 and any(word in low for word in words) else None
+        for place in places(gates().open(fold(form))):
+            words, pattern, build = FRAMES[place]
+            match = pattern.match(form) if any(word in low for word in words) else None
             if match is not None:
                 made = " ".join((build(match) + when).split())
                 return made[0].upper() + made[1:]

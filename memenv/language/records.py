@@ -20,6 +20,7 @@ __all__ = ["NAME", "Line", "is_name", "lines"]
 NAME = latin(r"(?:[A-Z]['’])?[A-Z][\w-]*\w(?: (?:[A-Z]['’])?[A-Z][\w-]*\w)?")
 
 _BULLET = compiled(r"^\s*(?:[-*•▪●>#]+|\d{1,2}[.)])\s*")
+_NEW_LINE = re.compile(r"[\r\n]+")
 _STAMP = compiled(r"^\s*(?:\[[^\]\n]{0,40}\d[^\]\n]{0,40}\]|\([^)\n]{0,40}\d[^)\n]{0,40}\))\s*")
 _HEADED = compiled(
     rf"^(?:\*\*|__|\[|\"|')?(?:(?:[Pp]rofile|[Ff]acts?|[Aa]bout|[Nn]otes?|[Ii]nfo(?:rmation)?|[Mm]emory|[Pp]erson|[Nn]ame|[Uu]ser|[Ss]peaker|[Ss]ubject)(?: (?:of|on|about|for))?\s*[:=]?\s*)?"
@@ -313,7 +314,7 @@ def _written(text: str) -> Iterator[Line]:
         return
     heading = ""
     owner = ""
-    for raw in re.split(r"[\r\n]+", text):
+    for raw in _NEW_LINE.split(text):
         bullet = _BULLET.match(raw)
         whole = raw[bullet.end() :] if bullet else raw
         stamp = _STAMP.match(whole)

@@ -10,8 +10,13 @@ __all__ = ["STOP_WORDS", "content_stems", "stem", "stems", "term_counts", "words
 
 #: A word: letters and digits, with inner apostrophes; hyphens separate.
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
-#: The same in lower-cased ASCII, several times faster.
-_PLAIN_WORD = re.compile(r"[a-z0-9]+(?:'[a-z0-9]+)*")
+#: ASCII bytes: small letters for large ones, and blanks for all that is no letter, digit or apostrophe.
+_BLANKED = (
+    bytes(ord(chr(code).lower()) if chr(code).isalnum() or code == 39 else 32 for code in range(128)) + b" " * 128
+)
+
+#: Apostrophes that stand inside of no word.
+_LOOSE = (" '", "' ", "''")
 
 _STOP = """a an the and or but if then else of at by for with about against between into through during to from up down in
     out on off over under again further once here there when where why how all any both each few more most other some
@@ -43,7 +48,10 @@ def stem(word: str) -> str:
 def words(text: str) -> tuple[str, ...]:
     """The lower-cased words of `text`, in order."""
     if text.isascii():
-        return tuple(_PLAIN_WORD.findall(text.lower()))
+        # table and blanks instead of the pattern: several times faster
+        plain = text.encode().translate(_BLANKED).decode()
+        if "'" not in plain or not any(mark in f" {plain} " for mark in _LOOSE):
+            return tuple(plain.split())
     return tuple(match.group().lower() for match in _WORD.finditer(text))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from memenv.language.letters import compiled
+from memenv.language.rare import Rare
 
 __all__ = ["ANNOUNCES", "CUE", "taken_back"]
 
@@ -26,7 +27,7 @@ ANNOUNCES = compiled(
     r"(?:[,;:.]|$| (?:was|is) wrong| (?:before|earlier|last time|the other day)| I (?:told|gave|said))",
     re.IGNORECASE,
 )
-CUE = compiled(
+CUE = Rare(
     r"\b(?:said|told|wrote|mentioned|meant|forget|ignore|back|muddled|mess(?:ed)?|fix|wrong|mistake|mistaken|"
     r"slip\w*|mixed|misspoke|misled|correct\w*|sorry|oops|scratch|instead|confused|error|claimed|put down|not|"
     r"isn['’]t|wasn['’]t)\b",

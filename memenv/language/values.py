@@ -115,10 +115,17 @@ _NO_START = compiled(
 )
 
 
+_WEEKDAY = re.compile(rf"(?:on |every |each )?(?:{'|'.join(f'({day})' for day in WEEKDAYS)})", re.IGNORECASE)
+_NO_WORD = re.compile(r"[^\w\s:+#.'’&-]")
+_DETERMINERS = frozenset(("a", "an", "the", "my", "his", "her", "their"))
+
+
 def normal(value: str) -> str:
     """A value for comparison: lower-case, no articles, no outer punctuation, single blanks."""
-    value = re.sub(r"[^\w\s:+#.'’&-]", " ", value.lower()).strip(" .'’-")
-    return " ".join(word for word in value.split() if word not in ("a", "an", "the", "my", "his", "her", "their"))
+    words = _NO_WORD.sub(" ", value.lower()).strip(" .'’-").split()
+    if _DETERMINERS.isdisjoint(words):
+        return " ".join(words)
+    return " ".join([word for word in words if word not in _DETERMINERS])
 
 
 def capitalised(text: str) -> tuple[str, ...]:
@@ -173,7 +180,8 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
         match = _NUMBER.search(raw)
         return (match.group(),) if match else ()
     if kind == "weekday":
-        return tuple(day for day in WEEKDAYS if re.match(rf"(?:on |every |each )?{day}", raw, re.IGNORECASE))[:1]
+        day = _WEEKDAY.match(raw)
+        return () if day is None else (WEEKDAYS[(day.lastindex or 1) - 1],)
     if kind == "time":
         match = _TIME.search(raw)
         return (match.group().rstrip("."),) if match else ()

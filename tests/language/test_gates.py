@@ -80,3 +80,15 @@ def test_groups() -> None:
     assert gates.open("a dog") == 0b011
     assert gates.open("nothing") == 0b110
     assert gates.open("") == 0b010
+
+
+@given(st.text(alphabet="as god", max_size=14), st.sampled_from(["as good as", " as ", "as ", " as", "go as", "s g"]))
+def test_literals_with_blanks(text: str, literal: str) -> None:
+    """They may begin and end inside of words: "has good assets" has "as good as"."""
+    if literal in text:
+        assert Gates([[literal]]).open(fold(text))
+
+
+def test_a_literal_with_blanks_inside_of_words() -> None:
+    assert Gates([["as good as"]]).open("she has good assets")
+    assert not Gates([["as good as"]]).open("as well as good")

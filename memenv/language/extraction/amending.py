@@ -16,6 +16,7 @@ from memenv.language.extraction.labels import label_in, value_of_kind
 from memenv.language.extraction.pieces import words_of
 from memenv.language.extraction.scoring import topic_of
 from memenv.language.facts import OTHER, RELATIONS
+from memenv.language.rare import Rare
 
 __all__ = ["Amended", "Amending", "topic_in"]
 
@@ -33,7 +34,7 @@ Read = Callable[[str], tuple[str, str]]
 
 _BARE = re.compile(r"^(?:the|an?|my|our) (?=\S)", re.IGNORECASE)
 _X = r"(?:[^,;.!?:—–]|(?<=\d)[:.](?=\d)|(?<=\b(?:Dr|Mr|Ms))\.|(?<=\bMrs)\.)"
-_STRONG = re.compile(
+_STRONG = Rare(
     r"\b(?:correction|correct (?:myself|something|that|what|one)|(?:is|was) (?:correct|right)|misspoke|misremembered|mis-?typed|mis-?spelled|mis-?spelt|scratch that|strike that|mix(?:ed)? [\w ]{0,20}up|mix-up|(?:got|had|said|told|wrote)\b[^.!?]{0,30} wrong|(?:was|were|is) wrong|wrong"
     r"|(?:my|a|by|that|the|was) (?:silly |stupid )?mistake|mistaken|oops|whoops|typo|slip(?: of the \w+)?|slipped up|autocorrect|blunder|muddled?|(?:put|set|get) (?:something|one thing|that) (?:right|straight)|by mistake|strike (?:out|that)|error|set (?:the record|that|it|something) straight|put (?:the record|that|something|it) (?:right|straight)|fix (?:something|what|that)"
     r"|scratch (?:what|the)|take (?:that|it) back|meant|(?:did|had) i (?:say|write|tell|mention|call|really say)|i (?:said|wrote|typed|called)|said (?:by mistake|earlier|before)|kindly (?:read|make)|should have said|tongue|confused|clear (?:something|that) up|clarify|to be precise|rewind|not what i (?:said|told)|apologies|ignore what i)\b",

@@ -18,6 +18,7 @@ from memenv.language.extraction.wordlists import GENERIC, KIN, PETS, words_in
 from memenv.language.facts import SECRETS
 from memenv.language.gates import Gates, fold
 from memenv.language.letters import compiled
+from memenv.language.rare import Rare
 from memenv.stream import Turn
 
 __all__ = ["Claim", "Scene", "claim_of", "idle", "marks_of_core", "match_rule", "resolve"]
@@ -45,7 +46,7 @@ _NO_PLAN = words_in("""keep make hear give share say need check tell stay show c
 #: "my friend who ...": what follows is the friend's.
 _RELATIVE = re.compile(r"\b(?:who|whose)\b(?! is called| is named)")
 _POSSESSED = re.compile(r"\b(?:my|our) (?:[\w-]+(?:['’]s)? ){0,2}$", re.IGNORECASE)
-_YEAR = re.compile(r"\b(?:19|20)\d\d\b|\d[/.-]\d")
+_YEAR = Rare(r"\b(?:19|20)\d\d\b|\d[/.-]\d")
 _OWN = re.compile(r"\b(?:my|our|i|we|mine|ours)\b", re.IGNORECASE)
 
 

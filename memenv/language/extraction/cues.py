@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 
+from memenv.language.rare import Rare
+
 __all__ = ["CORRECT", "END", "FORGET", "HYPOTHETICAL", "INTEND", "NEGATED", "PAST", "WHEN", "marks", "talks_back"]
 
 HYPOTHETICAL, NEGATED, PAST, END, INTEND, CORRECT, FORGET, WHEN, _MAYBE = (1 << i for i in range(9))
@@ -91,7 +93,7 @@ _PAST_RE = re.compile(
     r"|school|high school|my|19|20))|in the past|once (?!a\b|per\b|in a\b|every\b|i\b|we\b|you\b|again)(?=[a-z]+ed\b|lived|had|was|worked)|until recently"
     r"|growing up|when i was (?:\w+ )?(?:kid|child|young|little|small|younger|a student|at))",
 )
-_END_RE = re.compile(
+_END_RE = Rare(
     r"\b(?:quit(?:ting)?\b|stopped(?! (?:at|by|in|off|for|over|to)\b)|(?:gave|given|giving) (?:up|away)|(?:gave|given) (?:the|my|our|it|him|her) [\w ]{0,20}(?:up|away|back)|no longer|(?:\bnot?\b|n['’]t\b)[^.;:!?]{0,60}?\bany ?(?:more|longer)|stopped being|a thing of the past|(?:gone|went|been) (?:right |completely )?off|fell out of love|lost interest|(?:got|am|['’]m) (?:tired of|bored with)|fallen out|fell out|through with|over with|(?:is|are|all) history\b|behind me|hung up|packed (?:it |that |the [\w ]+)?in\b(?! (?:boxes|bags))|(?:had a|a) falling-out|off the table"
     r"|put (?:the|my|our) [\w ]+? away|days (?:of|as|with|at)\b.{1,40} (?:are|were|is) (?:over|done|behind|gone|past)|had enough of|laid me off|let me go|got over my|over my fear|closed(?: down| its doors| for good)?$|closed(?: down)? (?:on|in|last)|fell through|pulled out|dropped out|withdrew|\breturned (?:the|my)|sent (?:it|the [\w ]+) back|retired my"
     r"|(?:is|are|was|has|have) (?:all |now |finally )?(?:gone|finished|done with|ended|dead|history)(?= |$|,)|\bended\b|lost its place|no more (?!than)[\w :'’-]+? for (?:me|us)|came to an end|drew to a close|wound up\b|sold (?:it|him|her|them)|(?:have|has|['’]ve|and i|we) split\b|went (?:our|their) separate"

@@ -9,6 +9,7 @@ from memenv.language.extraction.label_nouns import NOUNS
 from memenv.language.extraction.rule import DAY, is_hobby, is_job, is_named, is_thing, named_run, tidy
 from memenv.language.extraction.wordlists import LANGUAGES, member
 from memenv.language.letters import CAPITALS, compiled
+from memenv.language.rare import Rare
 
 __all__ = ["Label", "beside", "changes", "label_in", "refer", "value_of_kind"]
 
@@ -268,7 +269,7 @@ _COMMA = compiled(r"^(?: now)?, (?P<v>(?:Dr\.? |Doctor )?[A-Z][^,;:!?()]*)")
 _CHANGED_TO = re.compile(
     rf"^(?: (?:to work|again|recently|has|have|had|just|was|been|got))*(?: (?:changed|switched|moved|shifted|went|turned))?(?: (?:over|back))?(?: from [^,;:!?()]+?)? (?:to|into|for) (?P<v>{_VAL})"
 )
-_CHANGE = re.compile(
+_CHANGE = Rare(
     r"\b(?:chang(?:e|ed|ing)|switch(?:ed|ing)?|moved|swapp(?:ed|ing)|traded|replaced|finished|done with|gone off|went off|given up|shifted|different|updated?|revised|upgraded|retired)\b",
     re.IGNORECASE,
 )

@@ -17,6 +17,7 @@ from memenv.language.extraction.telling import made_fact
 from memenv.language.extraction.wordlists import KIN, PETS, words_in
 from memenv.language.facts import Fact
 from memenv.language.letters import CAPITALS, compiled
+from memenv.language.rare import Rare
 
 __all__ = ["NAMEABLE", "Thread"]
 
@@ -43,7 +44,7 @@ _DIED = compiled(
     r"\b(?P<n>[A-Z][\w’'-]+),? (?:(?:has|just|sadly|our \w+|my \w+),? )*(?:died|passed|is gone|is dead|was put|ran away|went missing)\b"
     r"|\b(?:lost|lose|gave|give|given|rehome|rehomed|put|buried|say goodbye to|said goodbye to) (?P<m>[A-Z][\w’'-]+)\b"
 )
-_SOMEONE = re.compile(
+_SOMEONE = Rare(
     r"\b(?:seeing|dating|met|in love with|going out with|fallen for) (?:someone|somebody|a (?:man|woman|guy|girl))\b"
 )
 _LEFT = compiled(r"\b([A-Z]\w+) (?:has |just |has just )?(?:moved out|left|moved away)\b")

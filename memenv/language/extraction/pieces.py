@@ -30,8 +30,22 @@ _PERSON = compiled(r"(?:my|our|me|the) [\w ]+$|[A-Z]\w+$", re.IGNORECASE)
 _MAY_SPLIT = re.compile(r"[;—–,]|: |- |\.\.\.| and | but | so | though | although | while | because | whereas ")
 
 
+#: ASCII bytes: small letters for large ones, and blanks for all that stands in no word.
+_BLANKED = (
+    bytes(ord(chr(code).lower()) if chr(code).isalnum() or chr(code) in "'-" else 32 for code in range(128))
+    + b" " * 128
+)
+#: Apostrophes and hyphens that stand inside of no word.
+_LOOSE = (" '", "' ", "''", " -", "- ", "--", "'-", "-'")
+
+
 def words_of(text: str) -> list[str]:
     """The words of a clause, lower-cased, with inner apostrophes and hyphens."""
+    if text.isascii():
+        # table and blanks instead of the pattern: several times faster
+        plain = text.encode().translate(_BLANKED).decode()
+        if ("'" not in plain and "-" not in plain) or not any(mark in f" {plain} " for mark in _LOOSE):
+            return plain.split()
     return _WORD.findall(text.lower())
 
 

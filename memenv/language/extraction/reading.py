@@ -12,12 +12,13 @@ from memenv.language.extraction.rewrite import Address, Voice
 from memenv.language.extraction.turn_reading import TurnReading
 from memenv.language.facts import OTHER, Fact
 from memenv.language.plainly import plainly
+from memenv.language.rare import Rare
 from memenv.stream import Turn
 
 __all__ = ["Reading"]
 
 #: A question where the other one got something from: what it holds is not told.
-_HEARSAY = re.compile(
+_HEARSAY = Rare(
     r"\b(?:where|what|who|why)\b[^.!?]{0,20} (?:hear|heard|get the idea|got the idea|think|told you|say|said|believe)\b[^.!?]*\?",
     re.IGNORECASE,
 )

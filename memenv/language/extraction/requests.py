@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from memenv.language.extraction.labels import label_in
 from memenv.language.facts import RELATIONS, SECRETS, Fact
+from memenv.language.rare import Rare
 
 __all__ = [
     "MISTAKE",
@@ -47,7 +48,7 @@ _CUE = re.compile(
     re.IGNORECASE,
 )
 #: Words that say that something said before was wrong.
-MISTAKE = re.compile(
+MISTAKE = Rare(
     r"\b(?:correction|correct (?:myself|something|that|what)|misspoke|misremembered|scratch that|mixed [\w ]{0,20}up|mix-up|was wrong|wrong|my mistake|a mistake|mistaken|oops|mistyped)\b",
     re.IGNORECASE,
 )
@@ -186,7 +187,7 @@ _I_FORGOT = re.compile(
     r"\b(?:i|we|he|she|they|don['’]t|never|can['’]t|won['’]t|almost|not)(?:['’](?:ve|ll))? (?:have |had |will |always |keep |ever |just |almost )?(?:forget|forgot|forgotten|forgetting)\b(?! (?:it|that|about it) ?please)",
     re.IGNORECASE,
 )
-_CHANGES = re.compile(r"\b(?:is now|it['’]s .* now|has become|changed to)\b", re.IGNORECASE)
+_CHANGES = Rare(r"\b(?:is now|it['’]s .* now|has become|changed to)\b", re.IGNORECASE)
 
 
 def forget_request(sentence: str) -> str | None:

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from memenv.language.extraction.wordlists import words_in
 from memenv.language.gates import fold
-from memenv.language.letters import compiled
 from memenv.language.mentions import begins_with
+from memenv.language.rare import Rare
 
 __all__ = ["ADVERBS", "Address", "Voice", "is_past_form", "plain_verbs", "sentence_case", "third_person", "trim"]
 
@@ -138,7 +138,7 @@ _LEAD = re.compile(
     r"|(?<=because)\s+|(?<=plus)\s+|(?<=yeah)\s+|(?<=wow)\s+|(?<=btw)\s+|(?<=by the way)\s+))",
     re.IGNORECASE,
 )
-_FRAME = compiled(
+_FRAME = Rare(
     r"^(?:(?:have|had) i (?:ever )?(?:told you|mentioned)|did i (?:ever )?(?:tell you|mention)|(?:did|do) you (?:know|hear|remember)|i (?:just )?(?:wanted|have|want) to (?:tell you|say|mention|share)"
     r"|i(?:['’]ve)? (?:already |just |think i |might have )?(?:told you|mentioned|said)(?: (?:earlier|before|last time))?|i (?:just )?(?:heard|found out|learned|realised|realized)|you (?:know|remember)|(?:i )?can['’]t believe|believe me"
     r"|(?:i['’]m )?(?:so |really |very )?(?:happy|glad|excited|thrilled|proud|pleased|sad|sorry) to (?:say|share|report|tell you|announce)|the (?:big |latest |good |sad )?news is"

@@ -15,6 +15,7 @@ from memenv.language.extraction.wordlists import (
     words_in,
 )
 from memenv.language.letters import compiled, latin
+from memenv.language.rare import Rare
 
 __all__ = [
     "DAY",
@@ -133,7 +134,7 @@ def is_job(value: str) -> bool:
     return bool(_JOB.match(value)) and value.split()[-1].lower() not in NOT_A_JOB
 
 
-_JOB = re.compile(OCCUPATION + r"s?(?: (?:at|for|in|with) .*)?$", re.IGNORECASE)
+_JOB = Rare(OCCUPATION + r"s?(?: (?:at|for|in|with) .*)?$", re.IGNORECASE)
 _SHORT = 60
 
 

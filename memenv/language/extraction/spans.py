@@ -9,7 +9,9 @@ from typing import NamedTuple
 
 from memenv.language.extraction.rule import DAY, is_job, is_thing, tidy
 from memenv.language.extraction.wordlists import AWARDS, BODY, INSTRUMENTS, KIN, LANGUAGES, PETS, words_in
+from memenv.language.gazetteers import REGIMENS, SHADES, STYLES
 from memenv.language.letters import compiled
+from memenv.language.rare import Rare
 from memenv.language.saying import CAR_MAKES, SPORTS, TRANSPORT
 
 __all__ = ["CLOSED", "COUNT_WORD", "OPEN", "Span", "spans"]
@@ -43,14 +45,14 @@ _NO_NAME = words_in("""I I'm I’m I've I’ve I'd I’d I'll I’ll My Our The 
 _NEVER = words_in("""I I'm I’m I've I’ve I'd I’d I'll I’ll My Our The A An It's It’s Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March
     April May June July August September October November December Doctor Dr Mr Mrs Ms Miss TV English Christmas Easter Mum Mom Dad""")
 _COLOURS = (
-    r"(?:(?:(?!(?:is|in|the|now|love|like|all|of|to|and|wear|wearing|prefer|than|paint|painted|my|but|favourite|favorite|it|me|about|always|for|be|beats|not|with|or|as|everything|that|on|by|was|pick|choose|went|go|say|from|old|new|wall|walls|shirt|house|some|more|no|this|an?|really|just|only|still|definitely|are|has|have|so|very|bright|dark|light|pale|every|of|red|blue|green|yellow|purple|orange|pink|black|white|grey|our|her|his|their|your|any|i|colour|color|over|into|anything|something|nothing|simply|plain|adore|become|became|turn|turned|went|being|its|hair|car|choice|it['’]s)\b)[a-z]+(?= (?:red|blue|green|yellow|purple|orange|pink)\b)|dark|light|pale|deep|bright|navy|royal|sky|forest|olive|emerald|hot|baby|midnight|lime|pastel|burnt|dusty|mint|sea|rust|charcoal|mustard|slate|moss|lemon|brick|cherry|steel|powder|electric|cobalt|ice|neon|jet|snow|coral|rose|blood|wine|bottle|pea|apple|off|ash|dove|hunter|petrol|peacock|robin['’]s egg|canary|butter|tomato|salmon|berry|plum|sage|sea|turquoise|duck egg) )?(?:red|blue|green|yellow|purple|orange|pink|turquoise|teal|violet|lilac|black|white|grey|gray|crimson|maroon|indigo|amber|beige"
-    r"|burgundy|magenta|mint|brown|gold|golden|silver|navy|lavender|coral|scarlet|cyan|ivory|peach|mauve|khaki|olive|ochre|mustard|plum|aqua|fuchsia|rust|salmon|cream|emerald|cobalt|bronze|copper|charcoal|tan|terracotta|apricot|vermilion|azure|aquamarine|sapphire|ruby|jade|rose|taupe|sage|periwinkle|ultramarine|lemon|cerise|saffron|slate|ecru|puce|wine|chocolate|caramel|denim|orchid|raspberry|cherry|tomato|carmine|blush|pearl|snow|lime|pistachio|petrol|umber|sienna|claret|oxblood|champagne)\b"
+    r"(?:(?:(?!(?:is|in|the|now|love|like|all|of|to|and|wear|wearing|prefer|than|paint|painted|my|but|favourite|favorite|it|me|about|always|for|be|beats|not|with|or|as|everything|that|on|by|was|pick|choose|went|go|say|from|old|new|wall|walls|shirt|house|some|more|no|this|an?|really|just|only|still|definitely|are|has|have|so|very|bright|dark|light|pale|every|of|red|blue|green|yellow|purple|orange|pink|black|white|grey|our|her|his|their|your|any|i|colour|color|over|into|anything|something|nothing|simply|plain|adore|become|became|turn|turned|went|being|its|hair|car|choice|it['’]s)\b)[a-z]+(?= (?:red|blue|green|yellow|purple|orange|pink)\b)|dark|light|pale|deep|bright|navy|royal|sky|forest|olive|emerald|hot|baby|midnight|lime|pastel|burnt|dusty|mint|sea|rust|charcoal|mustard|slate|moss|lemon|brick|cherry|steel|powder|electric|cobalt|ice|neon|jet|snow|coral|rose|blood|wine|bottle|pea|apple|off|ash|dove|hunter|petrol|peacock|robin['’]s egg|canary|butter|tomato|salmon|berry|plum|sage|sea|turquoise|duck egg) )?(?:"
+    rf"{SHADES})\b"
 )
 _GENRES = (
     r"(?:(?:classic|hard|indie|punk|soft|progressive|alternative|folk|psychedelic|acid|smooth|free|deep|death|heavy|black|delta|modern|baroque|chamber|gypsy|latin|synth|dream|brit|k|j|electro|post|trip|hip|bossa|drum|new|old|choral|celtic|city|alt|desert|math|surf|yacht|swamp|stoner|bedroom|art|roots|outlaw|nu|neo|southern|northern|cool|hard|chill|tropical|balkan|irish|arabic|persian|turkish|indian|african|cuban|brazilian) ?-?)?"
-    r"(?:jazz|folk|techno|blues|reggae|opera|punk|soul|nova|rock|classical|country|hop|flamenco|metal|gospel|disco|salsa|pop|funk|swing|bluegrass|ambient|ska|grunge|tango|and bass|house|trance|dubstep|rap|r&b|rnb|indie|emo|fado|samba|merengue|bachata|cumbia|afrobeat|highlife|dub|motown|electronica|electronic music|synthwave|rockabilly|chanson|klezmer|zydeco|polka|waltz|krautrock|shoegaze|lo-fi|garage|dancehall|reggaeton|soca|calypso|industrial|new age|hardcore|symphonies|choral music|chamber music|baroque|britpop|synthpop|americana|doo-wop|mariachi|rumba|mambo|musicals|plainsong|world music|skiffle|big band|honky-tonk|ragtime|jungle|bebop|fusion|bhangra|qawwali|amapiano|juju|mbalax|fuji|rai|carnatic|hindustani|ghazals?|bollywood|enka|throat singing|kwaito|gnawa|kizomba|kuduro|forró|mpb|cajun|trip-hop|hip-hop|k-pop|j-pop|eurodance|electroswing|music hall|sea shanties|shanties)\b"
+    rf"(?:{STYLES}|hop|nova|and bass)\b"
 )
-_DIETS = r"(?:strict(?:ly)? )?(?P<v>(?:raw )?vegan|vegetarian|pescatarian|flexitarian|keto|ketogenic|paleo|carnivore|plant-based|halal|kosher|low-carb|low-fat|low-salt|low-sodium|raw(?: food)?|macrobiotic|fruitarian|mediterranean|high-protein|lactose-free|[a-z]+-free|omnivore|wholefood|whole-food|low-fodmap|low-sugar|sugarfree|meatless|veggie|jain|sattvic|ayurvedic|atkins|whole30|low-gi|dash|intermittent fasting|(?!(?:my|the|an?|new|old|strict|special|healthy|whole|balanced|different|better|proper|this|that|own|same|usual|normal|current|our|his|her|present|fad|on|of|in|to|for|is|crash|daily|staple)\b)[a-z][a-z-]{2,}(?= diet\b(?! (?:is|was|has|now|:))))\b"
+_DIETS = rf"(?:strict(?:ly)? )?(?P<v>{REGIMENS}|raw(?: food)?|(?!(?:my|the|an?|new|old|strict|special|healthy|whole|balanced|different|better|proper|this|that|own|same|usual|normal|current|our|his|her|present|fad|on|of|in|to|for|is|crash|daily|staple)\b)[a-z][a-z-]{{2,}}(?= diet\b(?! (?:is|was|has|now|:))))\b"
 _DRINK = r"(?:(?!(?:for|to|have|had|has|is|are|was|an?|my|the|of|some|usual|drinks?|order|ask|take|get|me|with|on|by|and|or|than|now|like|love|prefer|as|that|this|no|any|in|at|up|our|your|it|be|drinking|make|more|just|good|always|usually|one|want|bring)\b)[\w'’-]+ ){0,2}(?:tea|coffee|latte|espresso|cappuccino|cocoa|juice|water|matcha|chai|mocha|lemonade|cola|kombucha|americano|smoothie|beer|wine|cider|milk|chocolate|macchiato|cortado|soda|tonic|rooibos|ale|white|grey|mate|squash|cordial|spritzer|milkshake|shake|kefir|ayran|lassi|horchata|sherry|whisky|whiskey|gin|rum|vodka|brandy|port|prosecco|champagne|cocktail|martini|mojito|stout|lager|pilsner|shandy|ginger|frappe|ristretto|lungo|decaf|iced tea|toddy|eggnog|punch|limeade|slush|bubble tea|horlicks|ovaltine|tisane|infusion|brew|absinthe|pepsi|coke|sprite|fanta|malt|short black|long black|(?:short|long) macch|cordial|masala chai|sharbat|sherbet|bissap|zobo|caesar|double-double|slushie|iced capp|bandung|milo|soju|sake|palm wine|tamarind water|aam panna|jaljeera|buttermilk|thandai)\b"
 _FIELDS = r"(?:(?!(?:in|with|of|my|the|an?|and|for|to|at|on|is|was|as|some|took|study|studied|studying|did|doing|read)\b)[a-z]+ )?(?:[a-z]+(?:ology|onomics|onomy|ography|osophy|istry|metry|ysics|matics|guistics|tecture|eering|istics|ulture|onautics|botics|netics|etics|litics|iatry|actics|namics|omics)|physics|history|law|medicine|music|art|arts|literature|nursing|education|pharmacy|science|sciences|studies|business|accounting|finance|marketing|design|theatre|drama|journalism|dentistry|classics|theology|divinity|management|mathematics|maths|math|agriculture|forestry|film|dance|painting|sculpture|politics|relations|economics|psychology|engineering|french|german|english|spanish|latin|greek|chinese|russian|japanese|italian|optometry|surveying|botany|logic|ethics|administration|fashion|hospitality|tourism|acting|translation|media|communications|communication|statistics|architecture|planning|animation|archaeology|technology|mechanics|informatics|theory|teaching|heritage|conservation|photography|languages|work|policy|midwifery|ceramics|textiles|curation|computing|programming)\b"
 _SEASON = re.compile(r"\b(?:winter|spring|summer|autumn|fall)\b", re.IGNORECASE)
@@ -115,18 +117,38 @@ _JOB = re.compile(
     r"\b(?:as an?|being an?|become an?|became an?|am an?|['’]m an?|been an?|now an?|the|an?|my|to|is|as) (?P<v>[a-z][a-z-]*(?: [a-z-]+){0,2})",
     re.IGNORECASE,
 )
-_CAR = compiled(
+_CAR = Rare(
     rf"\b(?P<v>{CAR_MAKES}(?: (?:[A-Z0-9][\w-]*|[a-z]\d+))*(?: (?:estate|convertible|sedan|hatchback|pickup|coupe|wagon|van|hybrid|cabrio|roadster|suv|SUV|truck|saloon|minivan|camper))?)\b"
 )
 _RIDE = re.compile(
     rf"\b(?P<v>(?:by|on) (?:(?!foot|work|time)[a-z-]+ )?{TRANSPORT}|on foot|(?:by|on) (?:an? )?(?:[a-z-]+ )?(?:funicular|monorail|tuk-tuk|skytrain|light rail|cable car|jeepney|matatu|okada|tro-tro|dala-dala|car ?pool|auto-?rickshaw|(?:cycle )?rickshaw|segway|barge|gondola|van|rail|skates|ski|skis|{TRANSPORT}))\b(?! (?:o['’]clock|\d))",
     re.IGNORECASE,
 )
-_PETS = re.compile(
+_PETS = Rare(
     rf"\b(?P<k>{'|'.join(sorted(PETS - {'pet', 'pets'}, key=lambda word: (-len(word), word)))})(?:['’]s)?\b",
     re.IGNORECASE,
 )
-_CLOSED: dict[str, re.Pattern[str]] = {
+#: Shapes whose values are listed, or have a word of their own.
+_LISTED = frozenset(
+    (
+        "colour",
+        "genre",
+        "diet",
+        "season",
+        "day",
+        "instrument",
+        "language",
+        "sport",
+        "drink",
+        "field",
+        "exam",
+        "show",
+        "award",
+        "plants",
+        "weekday",
+    )
+)
+_SHAPES: dict[str, re.Pattern[str]] = {
     "colour": re.compile(rf"\b{_COLOURS}", re.IGNORECASE),
     "genre": re.compile(rf"\b{_GENRES}", re.IGNORECASE),
     "diet": re.compile(rf"(?<![\w-]){_DIETS}(?!-)", re.IGNORECASE),
@@ -163,6 +185,9 @@ _CLOSED: dict[str, re.Pattern[str]] = {
     "transport": _RIDE,
     "weekday": re.compile(rf"\b{DAY}(?=s?\b)", re.IGNORECASE),
 }
+_CLOSED: dict[str, Rare | re.Pattern[str]] = {
+    shape: Rare(pattern) if shape in _LISTED else pattern for shape, pattern in _SHAPES.items()
+}
 _WORTH = {"count": 1, "award": 2, "drink": 2, "venue": 1, "hidden": 1, "time": 2, "number": 2, "show": 3, "field": 2}
 #: Shapes whose values are names, with no word for what else they may be.
 _NAMES = frozenset(("place", "org", "person", "title", "artist"))
@@ -194,7 +219,8 @@ _CONTENT = words_in("""Nine Ten One Two Three Put Turn Think Fun News Big Quick 
     Under After Before Into Out Up Down Of To In On At From With Without Black White Red What Where Who Why How When If While""")
 
 
-def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> list[Span]:
+@lru_cache(maxsize=4096)
+def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> tuple[Span, ...]:
     found = []
     for match in pattern.finditer(text):
         start, value = match.start(), match.group()
@@ -227,7 +253,7 @@ def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> list[S
         if not value or value.lower() in taken or (len(value) < 2 and not value.isdigit()):
             continue
         found.append(Span(start, start + len(value), value, 1))
-    return found
+    return tuple(found)
 
 
 @cache  # of the kinds alone
@@ -305,19 +331,19 @@ def _open(text: str, cues: Sequence[tuple[int, int]], leads: str) -> list[Span]:
     return found
 
 
-@lru_cache(maxsize=4096)
 def spans(
     text: str, shape: str, cues: tuple[tuple[int, int], ...], leads: str, taken: frozenset[str]
-) -> tuple[Span, ...]:
+) -> Sequence[Span]:
     """The values of a shape in a clause.
 
     Args:
         text: the clause. shape: one of those that `kinds` names. cues: where the words are that speak of the kind.
         leads: what stands right before a value. taken: lower-cased names that are no values.
     """
-    if shape in _CLOSED:
+    pattern = _CLOSED.get(shape)
+    if pattern is not None:
         found = []
-        for match in _CLOSED[shape].finditer(text):
+        for match in pattern.finditer(text):
             name = "v" if "v" in match.re.groupindex else 0
             value = match[name].strip()
             if shape in ("hidden", "venue"):
@@ -337,12 +363,12 @@ def spans(
             ):
                 worth = 2 if shape == "count" and _MORE.search(value) else _WORTH.get(shape, 3)
                 found.append(Span(match.start(name), match.start(name) + len(value), value, worth))
-        return tuple(found)
+        return found
     if shape in _NAMES:
-        quoted = _QUOTED.search(text)
-        if quoted is not None and shape == "title":
+        quoted = _QUOTED.search(text) if shape == "title" else None
+        if quoted is not None:
             return (Span(quoted.start(1), quoted.end(1), quoted[1], 3),)
-        return tuple(_names(text, taken, _SPLIT_NAME if shape == "person" else _NAME))
+        return _names(text, taken, _SPLIT_NAME if shape == "person" else _NAME)
     if shape == "pet":
         kinds = [match["k"].lower() for match in _PETS.finditer(text)]
         if not kinds:
@@ -358,7 +384,7 @@ def spans(
         )
     if shape == "car":
         made = tuple(Span(match.start("v"), match.end("v"), match["v"], 3) for match in _CAR.finditer(text))
-        return made or tuple(_names(text, taken, _NAME))
+        return made or _names(text, taken, _NAME)
     if shape in OPEN:
         found = [span for span in _open(text, cues, leads) if taken.isdisjoint(span.value.lower().split())]
         if shape == "thing":
