@@ -182,7 +182,7 @@ class Gates:
         self._short: list[_Part] = []
         #: What words open, and which literals with blanks they may be a part of; emptied when they are many.
         self._words = _Words(self._learn)
-        self._parts: dict[str, list[tuple[str, int]]] = {}
+        self._parts: dict[str, tuple[tuple[str, int], ...]] = {}
         bits: dict[str, int] = {}
         size = 0
         for place, patterns in enumerate(groups):
@@ -238,5 +238,5 @@ class Gates:
                     parts.append((literal, bits))
         if parts:
             found |= self._flag
-            self._parts[word] = parts
+            self._parts[word] = tuple(parts)  # of strings and numbers alone: nothing for the garbage collector
         return found
