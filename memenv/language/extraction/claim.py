@@ -16,7 +16,7 @@ from memenv.language.extraction.subject import Subject, find_subject
 from memenv.language.extraction.when import dated
 from memenv.language.extraction.wordlists import GENERIC, KIN, PETS, words_in
 from memenv.language.facts import SECRETS
-from memenv.language.gates import Gates, fold
+from memenv.language.gates import COMMON, Gates, fold
 from memenv.language.letters import compiled
 from memenv.language.rare import Rare
 from memenv.stream import Turn
@@ -29,7 +29,7 @@ _TRIGGERS = by_trigger(RULES)
 @lru_cache(maxsize=1)
 def _gates() -> Gates:
     """Which rules can match a clause: a bit for each."""
-    return Gates([rule.pattern] for rule in RULES)
+    return Gates(([rule.pattern] for rule in RULES), COMMON)
 
 
 _MAX_CLAUSE = 400
