@@ -38,6 +38,7 @@ class Policy(Agent):
         torch.set_num_threads(1)  # the same sums everywhere
         self._torch, self._stack = torch, stack
         self._network, config = load_policy(folder)
+        self.trained_on = str(config.get("env", ""))
         self.memory = {"write_k": self._network.sizes.k}
         self._features = Features(self._network.sizes.k, str(config.get("features")))
         if self._features.widths != (self._network.sizes.fact, self._network.sizes.slot):

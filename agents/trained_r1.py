@@ -70,6 +70,7 @@ class TrainedR1(Agent):
                 network, held = load_answerer(Path(folder) / "answerer")
                 distil, answer = distil and bool(held.get("distil", True)), answer and bool(held.get("answer", True))
         self._manager, self._network = manager, network
+        self.trained_on = manager.trained_on
         self._distil, self._answer = distil, answer
         self._reader = reader or ExtractiveReader()
         self.memory = {**manager.memory, "read_k": views.RETRIEVED}

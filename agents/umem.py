@@ -43,7 +43,7 @@ class Umem(Agent):
         if not folder:
             raise MemenvError("agent 'umem' needs a folder that `memenv train umem` wrote: umem:DIR")
         self._optimiser, held = load_optimiser(Path(folder))
-        self._env_id = str(held["env"])
+        self._env_id = self.trained_on = str(held["env"])
         self._deletes, self._freeze = bool(held.get("deletes", True)), str(held.get("freeze", ""))
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -56,6 +56,7 @@ class Agent:
         wants: arguments of the domain that it asks for where a domain has them, such as {"granularity": "fact"}.
         made_for: kinds of experience (`memenv.fit.KINDS`) that its rules are made for, one of which will do; (): any; None:
             candidate facts where it wants them, else any. Elsewhere it runs, and the command line says so.
+        trained_on: id of the environment that a trained agent learnt from; "": rules, or unknown.
         uses_model: its class takes `model=`, a `memenv.chat.ChatModel` or None for its rule form.
     """
 
@@ -69,6 +70,7 @@ class Agent:
     memory: Mapping[str, Any] = {}
     wants: Mapping[str, Any] = {}
     made_for: ClassVar[tuple[str, ...] | None] = None
+    trained_on: str = ""
     uses_model: ClassVar[bool] = False
 
     #: Set by the runner for privileged agents: what to hold from here on.

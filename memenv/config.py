@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -17,6 +18,7 @@ __all__ = [
     "MemoryConfig",
     "check_choice",
     "check_choices",
+    "differences",
     "read_decide",
     "read_several",
     "split_arguments",
@@ -30,6 +32,8 @@ OPERATIONS = ("basic", "extended")
 MAX_TOKENS = 2**53 - 1
 #: Most slots of an observation: every one is there at every step, filled or not.
 MAX_SLOTS = 65_536
+#: Most characters of a value in a message.
+_LONGEST = 60
 
 
 @dataclass(frozen=True)
@@ -164,3 +168,25 @@ def split_arguments(given: Mapping[str, Any], *configs: type) -> list[dict[str, 
     if unknown:
         raise MemenvError(f"unknown argument {', '.join(unknown)}; allowed are decide, {', '.join(sorted(known))}")
     return [{name: given[name] for name in names if name in given} for names in fields]
+
+
+def differences(given: Mapping[str, Any], saved: Mapping[str, Any], within: str = "") -> list[str]:
+    """What of `given` a saved run has otherwise, "NAME: given …, saved …" each; both as JSON has it."""
+    found: list[str] = []
+    for name in dict.fromkeys((*given, *(saved if within else ()))):
+        mine, theirs = given.get(name), saved.get(name)
+        if mine == theirs:
+            continue
+        if isinstance(mine, dict) and isinstance(theirs, dict):
+            found += differences(mine, theirs, f"{within}{name}.")
+        else:
+            values = (_shown(side, name) for side in (given, saved))
+            found.append("{}{}: given {}, saved {}".format(within, name, *values))
+    return found
+
+
+def _shown(values: Mapping[str, Any], name: str) -> str:
+    if name not in values:
+        return "nothing"
+    text = json.dumps(values[name])
+    return text if len(text) <= _LONGEST else text[:_LONGEST] + "…"

@@ -22,16 +22,29 @@ def missing(who: str, package: str, extra: str) -> MemenvError:
 
 
 @contextlib.contextmanager
-def needs(extra: str, who: str) -> Iterator[None]:
+def needs(extra: str, who: str, *, run: bool = False) -> Iterator[None]:
     """Around imports of packages that come with `extra`.
 
     Args:
         extra: a name in pyproject.toml.
         who: needs them, as the user asked for it.
+        run: `who` is the script that is run, and nothing is there yet to catch what is raised: it ends with that line.
 
     Raises:
         MemenvError: one is not installed, or in a version that lacks what is imported.
+        SystemExit: the same, with `run`.
     """
+    try:
+        with _asked_for(extra, who):
+            yield
+    except MemenvError as error:
+        if run:
+            sys.exit(f"error: {error}")
+        raise
+
+
+@contextlib.contextmanager
+def _asked_for(extra: str, who: str) -> Iterator[None]:
     try:
         yield
     except ImportError as error:

@@ -44,11 +44,20 @@ def misfit(env_id: str, name: str, agent: Agent, model: Any = None) -> str:
     """
     given, wanted = experience_of(env_id), made_for(agent)
     if not given or not wanted or set(given) & set(wanted) or (model is not None and agent.uses_model):
-        return ""
+        return _trained_elsewhere(env_id, name, agent)
     kinds = {other: set(given) & set(made_for(agent_class(other))) for other in AGENTS}
     fitting = sorted((other for other in AGENTS if kinds[other]), key=lambda other: min(map(given.index, kinds[other])))
     rules = ", as long as no chat model reads for it" if agent.uses_model else ""
     return (
         f"{name} is made for {' or '.join(wanted)}{rules}; {env_id} gives {' and '.join(given)}, where it may do no better "
         f"than no memory. Made for that: {', '.join(fitting)}; `memenv list` says what each agent is made for"
+    )
+
+
+def _trained_elsewhere(env_id: str, name: str, agent: Agent) -> str:
+    if agent.trained_on in ("", env_id):
+        return ""
+    return (
+        f"{name} was trained on {agent.trained_on}; in {env_id} it may do no better than no memory: train one there "
+        f"(`memenv train --help`)"
     )

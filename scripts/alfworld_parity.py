@@ -93,4 +93,7 @@ def untouched(steps: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except MemenvError as error:
+        sys.exit(f"error: {error}")

@@ -24,6 +24,7 @@ import memenv
 from memenv.arena import Arena
 from memenv.bank import Bank
 from memenv.encoder import hashing_encoder
+from memenv.errors import MemenvError
 from memenv.index import search_bm25, search_dense
 from memenv.language.stems import content_stems, term_counts
 
@@ -62,7 +63,7 @@ def rate_of_trivial(env: gym.Env, observation: dict[str, Any]) -> Callable[[], f
     action = env.action_space.sample()
 
     def rate(steps: int = 3000) -> float:
-        start = time.process_time()
+        start = time.process_time()  # as for all that it stands beside: other processes are no part of either
         for _ in range(steps):
             trivial.step(action)
         return steps / (time.process_time() - start)
@@ -214,13 +215,13 @@ def search_rate(env: gym.Env, queries: Iterator[str], seed: int) -> float:
     state = "[3] Oslo; 1984; yes\n" + "Ann Example | employer | Example Works\n" * 10
     observation, _ = env.reset(seed=seed)
     done, steps = False, 0
-    start = time.perf_counter()
+    start = time.process_time()
     while not done:
         last = observation["budget"][4, 1] - observation["budget"][4, 0] <= 1
         act = "<answer>a; b; c; d</answer>" if last else f"<search>{next(queries)}</search>"
         observation, _, done, _, _ = env.step({"state": state, "act": act})
         steps += 1
-    return steps / (time.perf_counter() - start)
+    return steps / (time.process_time() - start)
 
 
 def multihop() -> list[tuple[Any, ...]]:
@@ -282,4 +283,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except MemenvError as error:
+        sys.exit(f"error: {error}")

@@ -6,12 +6,15 @@ import statistics
 import time
 from typing import Any
 
-import torch
+from memenv.extras import needs
 
-from memenv.policies.crud.grpo import GrpoConfig
-from memenv.policies.crud.network import CrudNetwork, Sizes
-from memenv.policies.crud.players import numeric_env
-from memenv.policies.crud.rollout import Starts, roll_out
+with needs("torch", "scripts/benchmark.py crud"):
+    import torch
+
+    from memenv.policies.crud.grpo import GrpoConfig
+    from memenv.policies.crud.network import CrudNetwork, Sizes
+    from memenv.policies.crud.players import numeric_env
+    from memenv.policies.crud.rollout import Starts, roll_out
 
 
 def rows(warm: range, rounds: int) -> list[tuple[Any, ...]]:

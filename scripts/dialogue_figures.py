@@ -7,6 +7,7 @@ of them on the first 100 (scripts/budget_curve.py), the oracle's memory reworded
 
 from __future__ import annotations
 
+import argparse
 import importlib.util
 import os
 import sys
@@ -71,7 +72,9 @@ def scores(agent: memenv.Agent, seeds: Sequence[int]) -> np.ndarray[Any, np.dtyp
 
 
 def main() -> int:
-    seeds = range(int(sys.argv[1]) if len(sys.argv) > 1 else 300)
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("seeds", nargs="?", type=int, default=300)
+    seeds = range(parser.parse_args().seeds)
     console = Console(width=100)
     found = {name: scores(memenv.make_agent(name), seeds) for name in LADDER}
     table = Table(title=f"default preset, test split, {len(seeds)} seeds, {BANK_TOKENS['default']} tokens")

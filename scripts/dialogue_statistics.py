@@ -5,7 +5,7 @@ Usage: python scripts/dialogue_statistics.py [LIVES]
 
 from __future__ import annotations
 
-import sys
+import argparse
 from dataclasses import replace
 
 from memenv.envs.dialogue.generator import PRESETS
@@ -13,7 +13,9 @@ from memenv.envs.dialogue.generator.stats import statistics
 
 
 def main() -> None:
-    lives = int(sys.argv[1]) if len(sys.argv) > 1 else 100
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("lives", nargs="?", type=int, default=100)
+    lives = parser.parse_args().lives
     print("preset  split  lives turns facts items said-tokens | need: mean median 90% max | items by category")
     for name, preset in PRESETS.items():
         for split in ("train", "test"):

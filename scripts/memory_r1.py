@@ -20,25 +20,25 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import torch
 
 import memenv
 from memenv.agent import Agent
 from memenv.agents.policy import Policy
 from memenv.agents.trained_r1 import TrainedR1
 from memenv.errors import MemenvError
-from memenv.policies.answerer.network import AnswererNetwork, save_answerer
-from memenv.policies.answerer.training import (
-    AnswererConfig,
-    Case,
-    answered,
-    cases_of,
-    collect,
-    train_answerer,
-)
-from memenv.policies.crud.trainer import VALIDATION_SEEDS, TrainConfig, Trainer
+from memenv.extras import needs
+from memenv.files import make_folder
+from memenv.policies.crud.seeds import VALIDATION_SEEDS
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
+
+with needs("torch", "scripts/memory_r1.py", run=__name__ == "__main__"):
+    import torch
+
+    from memenv.policies.answerer.network import AnswererNetwork, save_answerer
+    from memenv.policies.answerer.training import AnswererConfig, Case, answered, cases_of, collect, train_answerer
+    from memenv.policies.crud.checkpoint import load_policy, save_policy
+    from memenv.policies.crud.trainer import TrainConfig, Trainer
 
 CONFIG = Path(__file__).resolve().parent.parent / "configs" / "memory_r1.toml"
 #: Where the answerer's training lives begin: none that a manager with another seed than 9 is trained on.
@@ -114,7 +114,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--config", default=str(CONFIG))
     parser.add_argument("--locomo", help="a LoCoMo file to test on")
     parser.add_argument("--manager", help="a folder of `memenv train crud`, instead of training one")
-    parser.add_argument("--out", help="where manager/ and answerer/ go")
+    parser.add_argument("--out", help="where manager/ and answerer/ go, also a manager given with --manager")
     given = parser.parse_args(arguments)
     with open(given.config, "rb") as stream:
         config = tomllib.load(stream)
@@ -137,6 +137,7 @@ def run(config: dict[str, Any], out: Path, manager_folder: str | None, locomo: s
         )
         manager_folder = str(out / "manager")
     manager = Policy(manager_folder)
+    check_manager(Path(manager_folder), out / "manager")
     bench = Bench(config, locomo)
     settings = config["answerer"]
 
@@ -173,13 +174,33 @@ def run(config: dict[str, Any], out: Path, manager_folder: str | None, locomo: s
     for items in settings["items"]:
         networks, options, fitted = trained(manager, items)
         bench.row(str(items), manager, networks, options, extra=f"{fitted:.3f} | ")
-    save(out, full[0], chosen, most)
+    save(out, Path(manager_folder), full[0], chosen, most)
     print(f"\n{time.perf_counter() - start:.0f} s")
 
 
-def save(out: Path, network: Network, config: AnswererConfig, items: int) -> None:
+def check_manager(folder: Path, place: Path) -> None:
+    """Before long work: that `place`, where the manager in `folder` is to be, can be written to and holds no other."""
+    if folder.resolve() == place.resolve():
+        return
+    if place.exists() and not same(folder, place):
+        raise MemenvError(f"{place} is there already, and is not the manager {folder}: name another --out")
+    make_folder(place.parent)
+
+
+def same(folder: Path, place: Path) -> bool:
+    try:
+        ours, theirs = (load_policy(each)[0].state_dict() for each in (folder, place))
+    except MemenvError:
+        return False
+    return ours.keys() == theirs.keys() and all(torch.equal(ours[name], theirs[name]) for name in ours)
+
+
+def save(out: Path, manager: Path, network: Network, config: AnswererConfig, items: int) -> None:
+    """All that `trained_r1:OUT` needs."""
     assert network is not None
     save_answerer(out / "answerer", network, {"distil": config.distil, "answer": config.answer, "items": items})
+    if manager.resolve() != (out / "manager").resolve():
+        save_policy(out / "manager", *load_policy(manager))
 
 
 if __name__ == "__main__":

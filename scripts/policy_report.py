@@ -6,8 +6,9 @@ Plays agents on held-out lives of the training split and prints, per agent and a
 * reworded: the same questions from the same memories in other words (tests/envs/dialogue/rewording.py: frozen, written
   without knowledge of any reader); sentences of a form it does not know stay, and the share that changed is shown.
 * coverage: whether the value asked for stands in what was shown, whoever reads it (golds that are values or lists).
-* on questions after a request to forget (preset "forget"): secrets that were stored at some time, that are gone when the
-  question comes, neighbours that are still answered, and both of the latter.
+* on questions after a request to forget (preset "forget"; `memenv.envs.dialogue.forgetting`): secrets that were never
+  stored, or lost before the request, are counted apart, and so are neighbours that the extractor never found; of the
+  other cases: secrets gone and neighbours kept when the question comes, both, and neighbours answered.
 
 A gain in return without one in coverage and in other words pleases one reader only.
 """
@@ -17,7 +18,7 @@ from __future__ import annotations
 import argparse
 import importlib.util
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -26,11 +27,12 @@ import numpy as np
 
 import memenv
 from memenv.env import MemoryEnv
+from memenv.envs.dialogue.forgetting import ForgetCase, ForgetFigures, ForgetWatch
 from memenv.envs.dialogue.gold import Gold
-from memenv.envs.dialogue.matching import reveals, right
+from memenv.envs.dialogue.matching import reveals
 from memenv.errors import MemenvError
 from memenv.language.clauses import sentences
-from memenv.policies.crud.trainer import VALIDATION_SEEDS
+from memenv.policies.crud.seeds import VALIDATION_SEEDS
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
 from memenv.solver import ItemResult, Recall
@@ -47,7 +49,7 @@ class Figures:
     score: list[float] = field(default_factory=list)
     reworded: list[float] = field(default_factory=list)
     coverage: list[float] = field(default_factory=list)
-    forget: list[tuple[bool, bool, bool]] = field(default_factory=list)
+    forget: list[ForgetCase] = field(default_factory=list)
     sentences: list[int] = field(default_factory=lambda: [0, 0])
 
 
@@ -97,6 +99,7 @@ def measure(name: str, arguments: dict[str, Any], seeds: range, paraphrase: Para
         life = _Life(core, paraphrase, seed, figures)
         figures.score.append(run_episode(env, agent, seed, on_step=life.note).score)
         figures.reworded.append(life.reworded)
+        figures.forget.extend(life.forget.cases)
         figures.coverage.append(float(np.mean(life.coverage)) if life.coverage else 0.0)
     return figures
 
@@ -106,17 +109,14 @@ class _Life:
         self.core, self.paraphrase, self.seed, self.figures = core, paraphrase, seed, figures
         self.reworded = 0.0
         self.coverage: list[float] = []
-        self.stored: set[str] = set()
+        self.forget = ForgetWatch(core)
         self.done = 0
 
     def note(self, transition: Any) -> None:
         """After every decision: the memory now held is what the questions just answered were answered from."""
         state = self.core.state
         held = {entry.id: entry for entry in self.core.memory.bank}
-        for event in state.events:
-            gold = getattr(event, "gold", None)
-            if isinstance(gold, Gold) and gold.secret and any(reveals(e.text, gold.secret) for e in held.values()):
-                self.stored.add(gold.secret)
+        self.forget.note(transition)
         for result in state.results[self.done :]:
             self._item(result, held, state.weight)
         self.done = len(state.results)
@@ -134,9 +134,6 @@ class _Life:
             ]
             score, _ = domain.scorer.score(result.item, domain.solver.solve(result.item, other), other)
             self.reworded += weight * score
-        if gold.kind == "forget":
-            gone = not any(reveals(entry.text, gold.secret) for entry in held.values())
-            self.figures.forget.append((gold.secret in self.stored, gone, right(result.outcome.answer, gold) > 0))
 
 
 def memory_in(memory: Recall, text: str) -> Recall:
@@ -179,12 +176,23 @@ def main(arguments: list[str] | None = None) -> None:
             f"| {shown(first.coverage, other.coverage)} |"
         )
     if any(figures.forget for figures in found.values()):
-        print("\n| agent | requests | stored before | gone | neighbour kept | both |\n|---|---:|---:|---:|---:|---:|")
-        for name, figures in found.items():
-            cases = np.array(figures.forget, dtype=float).reshape(-1, 3)
-            both = (cases[:, 1] * cases[:, 2]).mean()
-            means = " | ".join(f"{value:.0%}" for value in (*cases.mean(axis=0), both))
-            print(f"| {name} | {len(cases)} | {means} |")
+        print(forget_table({name: figures.forget for name, figures in found.items()}))
+
+
+def forget_table(cases: Mapping[str, Sequence[ForgetCase]]) -> str:
+    """The table of questions after a request to forget, a row an agent; shares are of the cases."""
+    lines = [
+        "",
+        "| agent | questions | never stored | lost before | not offered | cases | gone | neighbour kept | both | answered |",
+        "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
+    ]
+    for name, found in cases.items():
+        row = ForgetFigures.of(found)
+        shares = (row.gone, row.kept, row.both, row.answered)
+        cells = ["–" if np.isnan(share) else f"{share:.0%}" for share in shares]
+        counts = (row.questions, row.never, row.lost, row.unheard, row.cases)
+        lines.append(f"| {name} | {' | '.join(map(str, counts))} | {' | '.join(cells)} |")
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,9 @@ the model's questions predict its own other half and, with --second, how well on
 of agents that both tell apart in opposite directions. Settings are in configs/reader_agreement.toml.
 
 A model without an endpoint (a batch service, a person) can answer, too: `--requests FILE` writes all requests, and
-`--model recorded:REPLIES` reads them back with a `reply` in each line. Whoever answers must not see one question with
+`--model recorded:REPLIES` reads them back with a `reply` in each line and one line more, which says who replied:
+{"kind": "model", "model": NAME, "endpoint": WHERE}. A reply is {"text": what was written}, which is to hold the JSON
+that the request asks for, or {"value": {"answer": what was answered}}. Whoever answers must not see one question with
 two memories: each line says whose question it is (`episode`) and which memories show just this (`memories`).
 """
 
@@ -40,7 +42,7 @@ import memenv
 from memenv.agents.crud_rules import CrudRules
 from memenv.agreement import Scores, halves_tau, separated, tau_interval
 from memenv.chat import ChatEpisode, ModelDown, RunModel, chat_episode
-from memenv.commands.options import model_in_use, place, whole_number
+from memenv.commands.options import advise, model_in_use, place, whole_number
 from memenv.envs.dialogue.chat import reading_request
 from memenv.envs.dialogue.domain import DialogueDomain
 from memenv.envs.dialogue.reader import ExtractiveReader
@@ -49,13 +51,17 @@ from memenv.files import check_place, read_text, write_atomically
 from memenv.language.extract import stated
 from memenv.operations import Op, add, update
 from memenv.policies.bank_controllers import BankView, RuleBankController
-from memenv.policies.models.recorded import NotRecorded, chat_lines, model_line, request_line
+from memenv.policies.models.recorded import NotRecorded, RecordedModel, chat_lines, model_line, request_line
 from memenv.render import printable
 from memenv.solver import Outcome, Recall, Solver
 from memenv.statistics import Interval, paired_difference
 from memenv.stream import Item
 
 CONFIG = Path(__file__).resolve().parents[1] / "configs" / "reader_agreement.toml"
+
+
+#: Title, agents, arguments, seeds, categories.
+DataSet = tuple[str, Sequence[str], dict[str, Any], Sequence[int], Sequence[int]]
 
 
 # --- what is compared --------------------------------------------------------------------------------------------
@@ -157,6 +163,34 @@ def requests_of(agents: Sequence[str], scope: str, cases: Sequence[Case]) -> lis
     return list(lines.values())
 
 
+def check_recording(recording: RecordedModel, title: str, requests: Sequence[Mapping[str, Any]]) -> str:
+    """What a recording lacks of the requests of a data set, and holds beside them; "" where it is neither.
+
+    Raises:
+        MemenvError: it has none of them, or different replies to one.
+    """
+    held = recording.replies(scope_of(title))
+    asked = {line["digest"]: line for line in requests}
+    for digest in asked:
+        if len({(reply.text, json.dumps(reply.value), reply.problem) for reply in held.get(digest, ())}) > 1:
+            raise MemenvError(f"{recording.path}: different replies to the request {digest}: leave one of them")
+    missing = [line for digest, line in asked.items() if digest not in held]
+    foreign = sum(digest not in asked for digest in held)
+    if asked and len(missing) == len(asked):
+        raise MemenvError(
+            f"{recording.path} answers none of the {len(asked)} requests of {title}: with the same settings and code, "
+            "--requests writes them"
+        )
+    found = []
+    if missing:
+        found.append(
+            f"lacks {len(missing)} of {len(asked)} requests, first {missing[0]['digest']}; nothing after it counts"
+        )
+    if foreign:
+        found.append(f"holds {foreign} replies to requests that are not asked")
+    return f"{recording.path} {' and '.join(found)}" if found else ""
+
+
 # --- reading -----------------------------------------------------------------------------------------------------
 
 
@@ -187,8 +221,10 @@ class ModelReading:
                     break
                 self._ask(case)
                 columns.append([float(score(case.item, Outcome(self._answer(case.item, s)), s)[0]) for s in case.shown])
-        except (ModelDown, NotRecorded) as error:
+        except ModelDown as error:
             print(f"stopped: {error}", file=sys.stderr)
+        except NotRecorded:
+            pass  # said before: `check_recording`
         return np.array(columns).T if columns else np.zeros((len(cases[0].shown), 0))
 
     def _ask(self, case: Case) -> None:
@@ -319,7 +355,7 @@ def compare(
         say(console, f"{title}: only {number} items were read: nothing to compare")
         return False
     if number < len(cases):
-        say(console, f"{title}: time for {number} of {len(cases)} items")
+        say(console, f"{title}: compared on the first {number} of {len(cases)} items")
     cases = cases[:number]
     readers = {"rules": read_by_rules(cases, ExtractiveReader(anchored_dates=locomo), score)}
     readers |= {name: scores[:, :number] for name, scores in modelled.items()}
@@ -360,7 +396,7 @@ def read_settings(path: Path) -> dict[str, Any]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     source = parser.add_mutually_exclusive_group(required=True)
     source.add_argument("--model", metavar="URL", help="as for `memenv run`; also recorded:FILE")
     source.add_argument("--requests", type=place, metavar="FILE", help="write the requests for a model; ask nobody")
@@ -375,13 +411,18 @@ def main() -> int:
     parser.add_argument("--record", type=place, metavar="FILE", help="replies of --model, for --model recorded:FILE")
     parser.add_argument("--config", type=Path, default=CONFIG)
     given = parser.parse_args()
+    if given.requests is not None:
+        for name in ("model_name", "second", "second_name", "record"):
+            if getattr(given, name) is not None:
+                parser.error(f"--{name.replace('_', '-')} is about a model that is asked: --requests asks nobody")
+        check_unanswered(given.requests)
     for written in (given.record, given.requests):
         if written is not None:
             check_place(written)
     config = read_settings(given.config)
     number = given.items or int(config["items"])
     console = Console()
-    sets: list[tuple[str, Sequence[str], dict[str, Any], Sequence[int], Sequence[int]]] = []
+    sets: list[DataSet] = []
     lives = config["generated"]
     seeds: Sequence[int] = range(lives["first_seed"], lives["first_seed"] + lives["lives"])
     fixed = {"split": lives["split"], "preset": lives["preset"]}
@@ -392,33 +433,65 @@ def main() -> int:
         env: Any = memenv.make_env("MemLoCoMo-v0", memenv.make_agent("recency"), arguments).unwrapped
         episodes = range(env.loop.domain.stream.episodes)
         sets.append((env.label, real["agents"], arguments, episodes, real["categories"]))
+    if given.requests is not None:
+        count = write_requests(given.requests, sets, number, int(config["order_seed"]))
+        say(console, f"{count} requests in {given.requests}: give each line a reply, see --help")
+        return 0
     asked: list[ChatEpisode] = []
     compared = True
-    if given.requests is not None:
-        with write_atomically(given.requests) as stream:
-            for title, agents, arguments, seeds, categories in sets:
-                cases = collect(agents, arguments, seeds, categories, number, int(config["order_seed"]))
-                for line in requests_of(agents, scope_of(title), cases):
-                    stream.write(json.dumps(line) + "\n")
-        return 0
     with ExitStack() as stack:
         first = stack.enter_context(model_in_use(given.model, given.model_name, None))
+        assert first is not None
         models = [first]
         if given.second is not None:
-            models.append(stack.enter_context(model_in_use(given.second, given.second_name, None)))
-        for title, agents, arguments, seeds, categories in sets:
-            cases = collect(agents, arguments, seeds, categories, number, int(config["order_seed"]))
-            say(console, f"{title}: {len(cases)} questions, {len(agents)} memories")
-            readings = [ModelReading(model, scope_of(title), model is first) for model in models if model is not None]
-            compared &= compare(console, title, agents, arguments, cases, readings, config, given.minutes)
-            asked.append(readings[0].episode)
-        # of a model that never answered there is nothing to keep, and an earlier recording may be there
-        replied = any(reply.problem is None for episode in asked for _, reply in episode.calls)
-        if given.record is not None and first is not None and replied:
-            with write_atomically(given.record) as stream:
-                lines = [model_line(first), *(line for episode in asked for line in chat_lines(episode))]
-                stream.writelines(json.dumps(line) + "\n" for line in lines)
+            second = stack.enter_context(model_in_use(given.second, given.second_name, None))
+            assert second is not None
+            models.append(second)
+        try:
+            for title, agents, arguments, seeds, categories in sets:
+                cases = collect(agents, arguments, seeds, categories, number, int(config["order_seed"]))
+                say(console, f"{title}: {len(cases)} questions, {len(agents)} memories")
+                requests = requests_of(agents, scope_of(title), cases)
+                for model in models:
+                    if isinstance(model.model, RecordedModel):
+                        advise(check_recording(model.model, title, requests))
+                readings = [ModelReading(model, scope_of(title), model is first) for model in models]
+                asked.append(readings[0].episode)
+                compared &= compare(console, title, agents, arguments, cases, readings, config, given.minutes)
+        finally:  # also of a run that is interrupted: what was answered was paid for
+            if given.record is not None:
+                write_record(given.record, first, asked)
     return 0 if compared else 2
+
+
+def check_unanswered(path: str) -> None:
+    """Before long work: what is at `path` holds no replies, which somebody may have written by hand.
+
+    Raises:
+        MemenvError: it does.
+    """
+    if Path(path).exists() and '"reply"' in read_text(path, "requests", "name another file"):
+        raise MemenvError(f"{path} holds replies already: name another file")
+
+
+def write_requests(path: str, sets: Sequence[DataSet], number: int, order: int) -> int:
+    """All requests, a line each; how many."""
+    count = 0
+    with write_atomically(path) as stream:
+        for title, agents, arguments, seeds, categories in sets:
+            cases = collect(agents, arguments, seeds, categories, number, order)
+            for line in requests_of(agents, scope_of(title), cases):
+                stream.write(json.dumps(line) + "\n")
+                count += 1
+    return count
+
+
+def write_record(path: str, model: RunModel, asked: Sequence[ChatEpisode]) -> None:
+    """What a model replied; of one that never did there is nothing to keep, and an earlier recording may be there."""
+    if any(reply.problem is None for episode in asked for _, reply in episode.calls):
+        with write_atomically(path) as stream:
+            lines = [model_line(model), *(line for episode in asked for line in chat_lines(episode))]
+            stream.writelines(json.dumps(line) + "\n" for line in lines)
 
 
 if __name__ == "__main__":
@@ -427,3 +500,6 @@ if __name__ == "__main__":
     except MemenvError as error:
         print(f"reader_agreement: error: {error}", file=sys.stderr)
         sys.exit(2)
+    except KeyboardInterrupt:
+        print("reader_agreement: interrupted", file=sys.stderr)
+        sys.exit(130)

@@ -7,17 +7,19 @@ Settings are SB3's defaults but for those written below, fixed before the first 
 from __future__ import annotations
 
 import argparse
+import sys
 import time
 
 import gymnasium as gym
 import numpy as np
 
 import memenv
+from memenv.errors import MemenvError
 from memenv.extras import needs
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
 
-with needs("sb3", "scripts/train_sb3.py"):
+with needs("sb3", "scripts/train_sb3.py", run=__name__ == "__main__"):
     import torch
     from sb3_contrib import MaskablePPO
     from stable_baselines3.common.monitor import Monitor
@@ -82,4 +84,7 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except MemenvError as error:
+        sys.exit(f"error: {error}")

@@ -10,7 +10,9 @@ environment and stops, without a model or a GPU.
 from __future__ import annotations
 
 import argparse
+import sys
 
+from memenv.errors import MemenvError
 from memenv.extras import needs
 from memenv.policies.adapters.trl import make_factory, rows
 
@@ -62,4 +64,7 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except MemenvError as error:
+        sys.exit(f"error: {error}")

@@ -18,15 +18,19 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import torch
 
 import memenv
 from memenv.errors import MemenvError
-from memenv.policies.umem.insights import KINDS
-from memenv.policies.umem.trainer import VALIDATION_SEED, UmemConfig, UmemTrainer
-from memenv.policies.umem.utility import UtilityConfig
+from memenv.extras import needs
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
+
+with needs("torch", "scripts/umem_ablations.py", run=__name__ == "__main__"):
+    import torch
+
+    from memenv.policies.umem.insights import KINDS
+    from memenv.policies.umem.trainer import VALIDATION_SEED, UmemConfig, UmemTrainer
+    from memenv.policies.umem.utility import UtilityConfig
 
 CONFIG = Path(__file__).resolve().parent.parent / "configs" / "umem_ablations.toml"
 #: Student's t, 97.5 %, by degrees of freedom.

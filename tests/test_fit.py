@@ -1,6 +1,7 @@
 """Advice on agents that have nothing to go by in an environment."""
 
 import pytest
+from untrained_policy import untrained_optimiser, untrained_policy, untrained_trained_r1
 
 from memenv.agent import Agent
 from memenv.cli import main
@@ -50,6 +51,28 @@ def test_who_does_not_fit_is_told_what_it_is_made_for_and_who_fits(env_id, name,
     text = misfit(env_id, name, make_agent(name))
     assert text.startswith(f"{name} is made for {made}") and f"Made for that: {first}" in text
     assert f"{env_id} gives {' and '.join(experience_of(env_id))}" in text
+
+
+def test_a_trained_agent_is_told_where_it_was_trained():
+    pytest.importorskip("torch", reason="the extra `torch` is not installed")
+    made = {
+        "policy": untrained_policy(env="MemLoCoMo-v0"),
+        "umem": untrained_optimiser(),
+        "trained_r1": untrained_trained_r1(env="MemLoCoMo-v0"),
+    }
+    dogs = "memenv.envs.dialogue.two_dogs:MemTwoDogs-v0"
+    for kind, home, other in (
+        ("policy", "MemLoCoMo-v0", dogs),
+        ("trained_r1", "MemLoCoMo-v0", dogs),
+        ("umem", "MemGame24-v0", "MemALFWorld-v0"),
+    ):
+        name = f"{kind}:{made[kind]}"
+        assert misfit(home, name, make_agent(name)) == ""
+        assert misfit(other, name, make_agent(name)).startswith(
+            f"{name} was trained on {home}; in {other} it may do no"
+        )
+    name = f"umem:{made['umem']}"  # what it is made for comes first
+    assert misfit("MemLoCoMo-v0", name, make_agent(name)).startswith(f"{name} is made for finished tasks; ")
 
 
 def test_nothing_is_said_of_what_is_not_known_and_a_model_reads_anything():

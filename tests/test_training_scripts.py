@@ -6,8 +6,16 @@ import sys
 from pathlib import Path
 
 import pytest
+from script_module import script_module
+from untrained_policy import untrained_policy
 
 pytest.importorskip("torch", reason="the extra `torch` is not installed")
+
+from memenv.errors import MemenvError
+from memenv.policies.answerer.network import AnswererNetwork
+from memenv.policies.answerer.training import AnswererConfig
+from memenv.registration import make_agent
+from memenv.runner import make_env, run_episode
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -28,3 +36,22 @@ def test_bad_arguments_have_one_line(tmp_path, script, arguments, said):
     )  # fmt: skip
     assert done.returncode == 1 and said in done.stderr
     assert "Traceback" not in done.stderr and len(done.stderr.strip().splitlines()) == 1
+
+
+def test_a_manager_given_is_part_of_what_memory_r1_writes(tmp_path):
+    script, folder = script_module("memory_r1"), Path(untrained_policy())
+    script.check_manager(folder, tmp_path / "out" / "manager")
+    script.save(tmp_path / "out", folder, AnswererNetwork(), AnswererConfig(distil=False), 38)
+    agent = make_agent(f"trained_r1:{tmp_path / 'out'}")
+    env = make_env("MemLoCoMo-v0", agent, {"preset": "tiny"})
+    assert run_episode(env, agent, 0).steps > 0
+    script.check_manager(folder, tmp_path / "out" / "manager")  # again, to the same place
+    script.check_manager(tmp_path / "out" / "manager", tmp_path / "out" / "manager")
+    for other in (Path(untrained_policy("hashed")), tmp_path / "elsewhere"):
+        with pytest.raises(
+            MemenvError, match=r"manager is there already, and is not the manager .*: name another --out$"
+        ):
+            script.check_manager(other, tmp_path / "out" / "manager")
+    (tmp_path / "file").write_text("")
+    with pytest.raises(MemenvError, match="can't be written"):
+        script.check_manager(folder, tmp_path / "file" / "manager")

@@ -13,8 +13,11 @@ def _folder() -> str:
     return folder
 
 
-def untrained_policy(features: str = "rich") -> str:
-    """The folder of a random network for the slots of MemLoCoMo-v0, random enough to do something; removed when Python ends."""
+def untrained_policy(features: str = "rich", **about: str) -> str:
+    """The folder of a random network for the slots of MemLoCoMo-v0, random enough to do something; removed when Python ends.
+
+    `about` stands in its configuration beside what is needed.
+    """
     import torch
 
     from memenv.features import Features
@@ -31,7 +34,7 @@ def untrained_policy(features: str = "rich") -> str:
         torch.nn.init.zeros_(layer.bias)
     with torch.no_grad():
         network.general.bias[1] += 1.0  # a bank with something in it
-    save_policy(Path(folder), network, {"kind": "crud", "sizes": vars(sizes), "features": features})
+    save_policy(Path(folder), network, {"kind": "crud", "sizes": vars(sizes), "features": features, **about})
     return folder
 
 
@@ -52,7 +55,7 @@ def untrained_optimiser() -> str:
     return folder
 
 
-def untrained_trained_r1() -> str:
+def untrained_trained_r1(**about: str) -> str:
     """The folder of an untrained manager and of an answerer that drops some memories and prefers no candidate."""
     import torch
 
@@ -63,6 +66,6 @@ def untrained_trained_r1() -> str:
     network = AnswererNetwork()
     for last in (network.memory[2], network.span[2]):
         torch.nn.init.normal_(last.weight)
-    shutil.copytree(untrained_policy(), Path(folder) / "manager")
+    shutil.copytree(untrained_policy(**about), Path(folder) / "manager")
     save_answerer(Path(folder) / "answerer", network, {})
     return folder

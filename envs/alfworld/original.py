@@ -157,9 +157,10 @@ def memoised_parsing() -> Iterator[None]:
     """
     import copy
 
-    import fast_downward
-    from textworld.envs.pddl import textgen
-    from textworld.logic import Rule
+    with needs("alfworld", "the original engine"):
+        import fast_downward
+        from textworld.envs.pddl import textgen
+        from textworld.logic import Rule
 
     parse, query, whole_copy = textgen._parse_and_convert, Rule.parse_conjunctive_query, textgen.copy_context
     translate = fast_downward.pddl2sas

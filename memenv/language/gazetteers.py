@@ -8,42 +8,53 @@ from memenv.language.facts_many import INSTRUMENTS, LANGUAGES
 from memenv.language.letters import compiled
 from memenv.language.saying import CAR_MAKES, SPORTS, TRANSPORT
 
-__all__ = ["CLOSED", "COLOURS", "DIETS", "GAZETTEERS", "GENRES", "SEASONS", "STATUSES", "members_in"]
+__all__ = ["CLOSED", "GAZETTEERS", "REGIMENS", "SHADES", "STYLES", "members_in"]
 
+#: Colours, things as shades among them.
+SHADES = (
+    r"red|blue|green|yellow|orange|purple|violet|pink|brown|black|white|gr[ae]y|gold|golden|silver|"  # basic terms
+    r"turquoise|teal|maroon|crimson|scarlet|magenta|indigo|lavender|lilac|beige|cyan|ochre|khaki|burgundy|navy|mauve|"
+    r"coral|peach|amber|ivory|cream|charcoal|aqua|aquamarine|fuchsia|plum|rust|terracotta|mustard|salmon|emerald|olive|"
+    r"lime|mint|bronze|copper|azure|ultramarine|cobalt|sapphire|petrol|"
+    r"vermilion|carmine|oxblood|puce|taupe|tan|umber|sienna|saffron|cerise|sepia|pearl|sand|snow|champagne|tangerine|tomato|raspberry|mahogany|"
+    r"chartreuse|periwinkle|cornflower|apricot|rose|honey|chestnut|wine red|wine|cherry|blush|nude|denim|"  # things
+    r"slate|steel|graphite|ebony|jade|pine|moss|sage|fern|pistachio|avocado|lemon|canary|straw|sunflower|"
+    r"caramel|coffee|chocolate|cinnamon|walnut|claret|ruby|garnet|amethyst|aubergine|eggplant|heather|orchid|"
+    r"brass|buff|fawn|primrose|magnolia|damson|mulberry|russet|verdigris|celadon|gunmetal|anthracite|pewter|"
+    r"opal|platinum|oatmeal|linen|ecru"
+)
 #: Colour terms, with a word for the shade.
 COLOURS = (
-    r"(?:(?:dark|light|pale|deep|bright|royal|navy|sky|baby|midnight|forest|lime|olive|mint|emerald|blood|hot|dusty|burnt|mustard|sea) )?"
-    r"(?:red|blue|green|yellow|orange|purple|violet|pink|brown|black|white|gr[ae]y|"  # basic terms
-    r"turquoise|teal|maroon|crimson|scarlet|magenta|indigo|lavender|lilac|beige|gold|silver|"  # common shades
-    r"cyan|ochre|khaki|burgundy|navy|mauve|coral|peach|amber|ivory|cream|charcoal|aquamarine|fuchsia|plum|rust|"
-    r"terracotta|mustard|salmon|emerald|olive|lime|mint|bronze|copper|azure|cobalt|sapphire|vermilion|taupe|tan|"
-    r"saffron|cerise|sepia|pearl|sand|tangerine|raspberry|mahogany|chartreuse|periwinkle|cornflower|apricot|rose|"
-    r"honey|chestnut|wine red|cherry|strawberry|blush|nude|denim|slate|steel|graphite|ebony|"  # things as shades
-    r"jade|pine|moss|sage|fern|pistachio|avocado|"  # greens
-    r"lemon|canary|straw|sunflower|"  # yellows
-    r"caramel|coffee|chocolate|cinnamon|walnut|"  # browns
-    r"claret|ruby|garnet|amethyst|aubergine|eggplant|heather|orchid|violet|"  # reds and purples
-    r"opal|platinum|oatmeal|linen|ecru)"  # whites
+    r"(?:(?:dark|light|pale|deep|bright|royal|navy|sky|baby|midnight|forest|lime|olive|mint|emerald|blood|hot|dusty|burnt|mustard|sea|racing|bottle|duck-egg|heather|petrol|powder|ice|steel|electric|cornflower|kingfisher|peacock|brick|cherry|apple|pea|grass|leaf|moss|hunter|army|sage|candy|shocking|bubblegum|dusky|slate|ash|dove|jet|snow|pearl|canary|lemon|butter|sunflower|chocolate|wine|ruby|pillar-box|post-box|fire-engine|tomato|coral|prussian|ocean|eucalyptus|fern|jade|plum|imperial|charcoal|rust|smoky|cobalt|rose|copper|cream) )?"
+    rf"(?:{SHADES}|strawberry)"
+)
+#: Musical genres.
+STYLES = (
+    r"rock(?: (?:and|'n') roll|abilly)?|pop|jazz|blues|soul|funk|punk|metal|folk|techno|house|trance|hip[ -]hop|rap|"
+    r"reggae|ska|disco|opera|classical(?: music)?|country|gospel|swing|grunge|bluegrass|ambient|drum and bass|dubstep|"
+    r"salsa|samba|tango|flamenco|fado|klezmer|bossa nova|merengue|bachata|rumba|mambo|polka|waltz|kizomba|kuduro|forró|"
+    r"r&b|rnb|rhythm and blues|synthwave|synthpop|k-pop|j-pop|britpop|afrobeats?|highlife|chanson|baroque|trip[ -]hop|"
+    r"dancehall|calypso|soca|reggaeton|cumbia|zydeco|cajun|shoegaze|krautrock|garage|grime|lo-fi|new wave|new age|big band|"
+    r"musicals|electronica|electro|electronic music|electroswing|eurodance|industrial|emo|indie|hardcore|americana|motown|"
+    r"dub|jungle|bebop|fusion|doo-wop|skiffle|honky-tonk|ragtime|mariachi|symphonies|choral music|chamber music|"
+    r"plainsong|world music|music hall|(?:sea )?shanties|throat singing|bhangra|qawwali|ghazals?|bollywood|enka|"
+    r"carnatic|hindustani|amapiano|juju|mbalax|fuji|rai|kwaito|gnawa|mpb"
 )
 #: Musical genres, with a word for the kind.
 GENRES = (
     r"(?:(?:indie|folk|punk|hard|heavy|death|black|soft|progressive|classic|alternative|electro|synth|acid|smooth|free|"
     r"deep|psychedelic|gothic|country|new|old)[ -]?)?"
-    r"(?:rock(?: (?:and|'n') roll|abilly)?|pop|jazz|blues|soul|funk|punk|metal|folk|techno|house|trance|hip[ -]hop|rap|"
-    r"reggae|ska|disco|opera|classical(?: music)?|country|gospel|swing|grunge|bluegrass|ambient|drum and bass|dubstep|"
-    r"salsa|samba|tango|flamenco|fado|klezmer|bossa nova|"  # named after a dance or a people
-    r"r&b|rhythm and blues|synthwave|k-pop|j-pop|afrobeat|afrobeats|chanson|baroque|trip[ -]hop|dancehall|calypso|"
-    r"cumbia|zydeco|shoegaze|garage|grime|lo-fi|new wave|big band|musicals|electronica|electro|industrial|emo|americana)"
+    rf"(?:{STYLES})"
 )
 SEASONS = r"(?:spring|summer|autumn|winter|fall)"
 STATUSES = r"(?:single|married|engaged|divorced|separated|widowed|unmarried|unattached|betrothed)"
-DIETS = (
-    r"(?:vegan|vegetarian|pescatarian|pescetarian|flexitarian|omnivor(?:e|ous)|gluten-free|keto(?:genic)?|paleo|"
-    r"halal|kosher|carnivore|lactose-free|dairy-free|plant-based|low-carb|low-fat|low-salt|low-sodium|"
-    r"raw (?:vegan|vegetarian)|raw[ -]food|(?:low|high|no)-[a-z]+|[a-z]+-free|raw|"  # built from a part
-    r"mediterranean|Mediterranean|macrobiotic|sugar-free|fruitarian|meat-free|whole-?food|high-protein|nut-free|"
-    r"egg-free|grain-free|FODMAP|low-FODMAP)"
+#: Diets, those that are built from a part ("nut-free") among them.
+REGIMENS = (
+    r"(?:raw )?vegan|vegetarian|veggie|pesc[ae]tarian|flexitarian|omnivor(?:e|ous)|meatless|keto(?:genic)?|paleo|atkins|"
+    r"carnivore|plant-based|halal|kosher|[a-z]+-free|sugarfree|low-(?:carb|fat|salt|sodium|sugar|gi|fodmap)|whole30|"
+    r"mediterranean|macrobiotic|fruitarian|whole-?food|high-protein|jain|sattvic|ayurvedic|dash|intermittent fasting"
 )
+DIETS = rf"(?:{REGIMENS}|raw(?: vegetarian|[ -]food)?|(?:low|high|no)-[a-z]+|FODMAP)"
 #: Parts of the body: what an injury is of.
 _BODY = (
     r"(?:(?:left|right|big|little|small|index|middle|ring|lower|upper|front|third|fourth) )*"

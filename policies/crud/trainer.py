@@ -16,6 +16,7 @@ import numpy as np
 import torch
 
 from memenv.charts import Chart, Series, draw
+from memenv.config import differences
 from memenv.errors import MemenvError
 from memenv.files import make_folder, read_json, write_atomically, write_json
 from memenv.numeric import FEATURES
@@ -24,6 +25,7 @@ from memenv.policies.crud.grpo import GrpoConfig, grpo_step
 from memenv.policies.crud.network import CrudNetwork, Sizes
 from memenv.policies.crud.players import Players, numeric_env
 from memenv.policies.crud.ppo import PpoConfig, ppo_step
+from memenv.policies.crud.seeds import TRAIN_SEEDS, VALIDATION_SEEDS
 from memenv.policies.weights import load_arrays, save_arrays
 from memenv.recording import versions
 from memenv.registration import make_agent
@@ -32,9 +34,6 @@ from memenv.runner import make_env, run_episode
 __all__ = ["ALGORITHMS", "TRAIN_SEEDS", "VALIDATION_SEEDS", "TrainConfig", "Trainer", "numeric_env"]
 
 ALGORITHMS = ("grpo", "ppo")
-#: Where training seeds begin, and validation seeds: neither is what a leaderboard uses.
-TRAIN_SEEDS = 1_000_000
-VALIDATION_SEEDS = 2_500_000
 _PER_RUN = 100_000
 
 
@@ -289,11 +288,10 @@ class Trainer:
         held = read_json(self.out / "run.json", "a training run", "train it again")
         if not isinstance(held, dict) or type(held.get("rival_score")) not in (int, float):
             raise MemenvError(f"{self.out / 'run.json'}: no training run; name another folder")
-        different = [name for name, value in self._described.items() if held.get(name) != value]
-        if different:
+        if different := differences(self._described, held):
             raise MemenvError(
-                f"{self.out} holds a run with another {', '.join(different)}: resume with the same settings and code, "
-                "or name another folder"
+                f"{self.out} holds another run ({'; '.join(different)}): resume with the same settings and code, or "
+                "name another folder"
             )
         self.rival = float(held["rival_score"])
         if not (self.out / "state.npz").exists():

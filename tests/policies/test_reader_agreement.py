@@ -13,6 +13,8 @@ import pytest
 from script_module import script_module
 from stub_server import Stub, completion, error, serve
 
+from memenv.errors import MemenvError
+
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "reader_agreement.py"
 SETTINGS = """
 items = 24
@@ -84,26 +86,144 @@ def test_a_model_that_never_answers_is_an_error_and_writes_nothing(tmp_path):
     assert file.read_text() == "an earlier recording"
 
 
-def test_requests_can_be_answered_without_an_endpoint(tmp_path):
-    asked, answered = tmp_path / "requests.jsonl", tmp_path / "replies.jsonl"
-    assert run(tmp_path, "--requests", str(asked)) == ""
-    lines = [json.loads(line) for line in asked.read_text().splitlines()]
-    assert len({line["digest"] for line in lines}) == len(lines)
-    assert all(line["memories"] and line["episode"].startswith("episode 90") for line in lines)
-    about = {"kind": "model", "model": "by hand", "endpoint": "batch"}
+SMALL = SETTINGS.replace("lives = 6", "lives = 2").replace("items = 24", "items = 6")
+
+
+@pytest.fixture
+def small(module, monkeypatch, tmp_path, capsys):
+    """Runs the script in this process, on little; exit code, output and errors."""
+    settings = tmp_path / "small.toml"
+    settings.write_text(SMALL)
+    monkeypatch.delenv("MEMENV_MODEL", raising=False)
+
+    def run(*arguments):
+        monkeypatch.setattr(sys, "argv", ["reader_agreement.py", "--config", str(settings), *arguments])
+        try:
+            code = module.main()
+        except MemenvError as error:
+            return 2, "", str(error)
+        told = capsys.readouterr()
+        return code, told.out, told.err
+
+    return run
+
+
+@pytest.fixture(scope="module")
+def requests(module, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("requests")
+    (folder / "small.toml").write_text(SMALL)
+    with pytest.MonkeyPatch.context() as patch:
+        arguments = ["--config", str(folder / "small.toml"), "--requests", str(folder / "requests.jsonl")]
+        patch.setattr(sys, "argv", ["reader_agreement.py", *arguments])
+        assert module.main() == 0
+    return [json.loads(line) for line in (folder / "requests.jsonl").read_text().splitlines()]
+
+
+def answered(lines, form):
+    """The requests with a reply each, in one of the forms."""
     for line in lines:
         messages = [{"content": text} for _, text in line["request"]["messages"]]
-        value = json.loads(last_words({"messages": messages})[1]["choices"][0]["message"]["content"])
-        line["reply"] = {
-            "text": json.dumps(value),
-            "value": value,
-            "prompt_tokens": 0,
-            "reply_tokens": 0,
-            "attempts": 1,
-        }
-    answered.write_text("".join(json.dumps(line) + "\n" for line in [about, *lines]))
-    table = run(tmp_path, "--model", f"recorded:{answered}")
-    assert f"by hand at batch: {len(lines)} different requests, 0 failed" in table
+        text = last_words({"messages": messages})[1]["choices"][0]["message"]["content"]
+        reply = {"text": {"text": text}, "value": {"value": json.loads(text)}}.get(form)
+        counts = {"prompt_tokens": 0, "reply_tokens": 0, "attempts": 1}
+        yield {**line, "reply": reply or {"text": text, "value": json.loads(text), **counts}}
+
+
+ABOUT = {"kind": "model", "model": "by hand", "endpoint": "batch"}
+
+
+def written(path, lines):
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    return f"recorded:{path}"
+
+
+def test_requests_can_be_answered_without_an_endpoint(small, requests, tmp_path):
+    assert len({line["digest"] for line in requests}) == len(requests) > 20
+    assert all(line["memories"] and line["episode"].startswith("episode 90") for line in requests)
+    told = []
+    for form in ("text", "value", "all"):
+        code, out, errors = small("--model", written(tmp_path / form, [ABOUT, *answered(requests, form)]))
+        assert code == 0 and errors == "" and f"by hand at batch: {len(requests)} different requests, 0 failed" in out
+        told.append(out)
+    assert told[0] == told[1] == told[2]
+
+
+def test_what_a_recording_lacks_or_holds_beside_is_said_and_nothing_after_it_counts(small, requests, tmp_path):
+    lines = [ABOUT, *answered(requests, "text")]
+    lacking = lines[:-1]
+    code, out, errors = small("--model", written(tmp_path / "a", lacking))
+    assert code == 0 and f"lacks 1 of {len(requests)} requests, first {lines[-1]['digest']}" in errors
+    assert "compared on the first 5 of 6 items" in out
+    foreign = {**lines[1], "digest": "0" * 32}
+    code, out, errors = small("--model", written(tmp_path / "b", [*lines, foreign, lines[2]]))
+    assert code == 0 and errors.count("\n") == 1 and "holds 1 replies to requests that are not asked" in errors
+    code, _, errors = small("--model", written(tmp_path / "c", [ABOUT, *lines[2:]]))
+    assert code == 2 and "lacks 1 of" in errors  # of the first question
+
+
+@pytest.mark.parametrize(
+    ("spoil", "why"),
+    [
+        (lambda lines: lines[1:], r"does not say which model replied: give it a line \{\"kind\": \"model\""),
+        (lambda lines: [*lines[:5], {**lines[5], "reply": "Rome"}], r"line 6: no recorded reply: .*\{\"text\": what"),
+        (lambda lines: [*lines[:5], {k: v for k, v in lines[5].items() if k != "reply"}], "line 6: no recorded reply"),
+        (
+            lambda lines: [*lines, {**lines[3], "reply": {"text": "{}"}}],
+            "different replies to the request .*: leave one",
+        ),
+        (lambda lines: [*lines, {**lines[3], "reply": {"value": {"answer": "x"}}}], "different replies to the request"),
+        (
+            lambda lines: [lines[0], {**lines[1], "reply": {"value": {"answer": None}}}, *lines[2:]],
+            "mend it, or record",
+        ),
+        (
+            lambda lines: [{**line, "digest": f"{n:032}"} for n, line in enumerate(lines)],
+            "answers none of the .* requests",
+        ),
+    ],
+)
+def test_recordings_filled_in_wrongly_are_one_message(small, requests, tmp_path, spoil, why):
+    code, _, error = small("--model", written(tmp_path / "bad", spoil([ABOUT, *answered(requests, "value")])))
+    assert code == 2 and re.search(why, error) and "\n" not in error
+
+
+def test_a_reply_without_the_json_asked_for_has_failed(small, requests, tmp_path):
+    lines = [ABOUT, *answered(requests, "text")]
+    lines[1] = {**lines[1], "reply": {"text": "Rome"}}
+    code, out, _ = small("--model", written(tmp_path / "plain", lines))
+    assert code == 0 and f"{len(requests)} different requests, 1 failed (scored as no answer)" in out
+
+
+def test_replies_written_by_hand_are_not_overwritten_and_nobody_is_asked(small, requests, tmp_path, capsys):
+    file = tmp_path / "requests.jsonl"
+    written(file, [*answered(requests[:1], "text"), *requests[1:]])
+    before = file.read_text()
+    code, _, error = small("--requests", str(file))
+    assert code == 2 and "holds replies already: name another file" in error and file.read_text() == before
+    written(file, requests[:1])
+    code, out, _ = small("--requests", str(file))
+    assert code == 0 and out.startswith(f"{len(requests)} requests in {file}")
+    for option in ("--record", "--second", "--model-name"):
+        with pytest.raises(SystemExit):
+            small("--requests", str(tmp_path / "new"), option, "x")
+        assert f"{option} is about a model that is asked" in capsys.readouterr().err
+
+
+def test_an_interrupted_run_keeps_what_was_answered(small, module, requests, tmp_path, monkeypatch):
+    file, ask, cases = tmp_path / "asked.jsonl", module.ModelReading._ask, []
+
+    def interrupted(reading, case):
+        cases.append(case)
+        if len(cases) == 3:
+            raise KeyboardInterrupt
+        ask(reading, case)
+
+    monkeypatch.setattr(module.ModelReading, "_ask", interrupted)
+    source = written(tmp_path / "all.jsonl", [ABOUT, *answered(requests, "text")])
+    with pytest.raises(KeyboardInterrupt):
+        small("--model", source, "--record", str(file))
+    kept = [json.loads(line) for line in file.read_text().splitlines()]
+    assert kept[0] == ABOUT and 1 < len(kept) < len(requests)
 
 
 @pytest.mark.parametrize(

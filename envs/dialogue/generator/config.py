@@ -29,6 +29,8 @@ class LifeConfig:
         tell, change, grow, event, end, correct, restate, secret: weights of what a fact turn does: opens a relation,
             replaces a value, adds a member, tells an event, ends something, corrects, repeats, tells a secret.
         forgets: secrets that their owner later asks to forget.
+        keeps: secrets told in the same way that stay: asked once more after the last session.
+        recalls: how often each of those secrets is asked while it may be known, one session a question at most.
         questions: items asked, at most.
         multi_hop .. forget: weights of the seven categories.
         min_gap, max_gap: days between sessions.
@@ -53,6 +55,8 @@ class LifeConfig:
     restate: float = 1.2
     secret: float = 0.1
     forgets: int = 1
+    keeps: int = 0
+    recalls: int = 0
     questions: int = 28
     multi_hop: float = 0.22
     temporal: float = 0.16
@@ -90,6 +94,8 @@ class LifeConfig:
             ("one", 0, 50),
             ("many", 0, 50),
             ("forgets", 0, 10),
+            ("keeps", 0, 10),
+            ("recalls", 0, 10),
             ("questions", 1, 10_000),
             ("min_gap", 1, 365),
             ("max_gap", self.min_gap, 365),
@@ -129,7 +135,19 @@ PRESETS: dict[str, LifeConfig] = {
     "long": LifeConfig(
         sessions=90, min_turns=6, max_turns=8, distractors=0.6, one=10, many=6, forgets=5, questions=150
     ),
+    # Secrets are worth storing until their owner asks to forget them: to store none costs what `recalls` ask, to delete
+    # them unasked what is asked of `keeps`, and to keep them all what `forget` asks.
     "forget": LifeConfig(
-        sessions=12, one=4, many=2, forgets=6, secret=0.4, questions=24, forget=0.45, multi_hop=0.08, temporal=0.08
+        sessions=12,
+        one=4,
+        many=2,
+        forgets=6,
+        keeps=3,
+        recalls=1,
+        secret=0.4,
+        questions=32,
+        forget=0.45,
+        multi_hop=0.08,
+        temporal=0.08,
     ),
 }

@@ -50,7 +50,7 @@ def generate(seed: int, config: LifeConfig, *, wording: str | None = None) -> Li
     found = words(wording or config.split)
     simulator = Simulator(rng, config, found)
     asker = Asker(rng, found, simulator.people.names, simulator.state)
-    schedule = _Schedule(rng, config, asker)
+    schedule = _Schedule(rng, config, asker, simulator.recalls)
     day = _FIRST_DAY + timedelta(int(rng.random() * 730))
     events: list[Experience | Item] = []
     for number in range(1, config.sessions + 1):
@@ -65,11 +65,12 @@ def generate(seed: int, config: LifeConfig, *, wording: str | None = None) -> Li
 
 
 class _Schedule:
-    """How many questions follow each session, and of which category."""
+    """How many questions follow each session, and of which category; `recalls` are asked on top, see `Simulator`."""
 
-    def __init__(self, rng: Random, config: LifeConfig, asker: Asker) -> None:
+    def __init__(self, rng: Random, config: LifeConfig, asker: Asker, recalls: list[tuple[int, str, str]]) -> None:
         self._rng, self._config, self._asker = rng, config, asker
-        self._left = config.questions
+        self._recalls = recalls[: config.questions]
+        self._left = config.questions - len(self._recalls)
         self._weights = config.ask_weights()
 
     def after(self, number: int, time: float) -> list[Item]:
@@ -79,10 +80,20 @@ class _Schedule:
         # Nothing is asked in the first quarter of a life; what could not be asked then is asked later.
         quiet = config.items == "interleaved" and number <= config.sessions // 4
         wanted = 0 if quiet else round(self._left / (remaining + 1))
-        items: list[Item] = []
+        items = self._secrets(number, time)
+        wanted += (recalled := len(items))
         while len(items) < wanted and (item := self._one(time + len(items) / 1440)) is not None:
             items.append(item)
-        self._left -= len(items)
+        self._left -= len(items) - recalled
+        return items
+
+    def _secrets(self, number: int, time: float) -> list[Item]:
+        """The secrets due after session `number`, each once; one that is not told yet stays due."""
+        items: list[Item] = []
+        for secret in dict.fromkeys(recall[1:] for recall in self._recalls if recall[0] <= number):
+            if (item := self._asker.recall(*secret, time + len(items) / 1440)) is not None:
+                items.append(item)
+                self._recalls = [r for r in self._recalls if r[0] > number or r[1:] != secret]
         return items
 
     def _one(self, time: float) -> Item | None:

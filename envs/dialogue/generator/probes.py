@@ -21,7 +21,7 @@ _Candidate = tuple[Callable[..., Draft], tuple[Any, ...]]
 
 
 class Asker:
-    """Asks about a state, never the same question with the same answer twice."""
+    """Asks about a state, never the same question with the same answer twice, except for a `recall`."""
 
     def __init__(self, rng: Random, words: Words, names: tuple[str, str], state: State) -> None:
         self._rng, self._words, self._names, self._state = rng, words, names, state
@@ -45,14 +45,24 @@ class Asker:
             candidates = makers.pop(int(self._rng.random() * len(makers)))()
             while candidates:
                 make, arguments = candidates.pop(int(self._rng.random() * len(candidates)))
-                text, query, gold, facts = make(*arguments)
-                if (query, gold) in self._asked:
-                    continue
-                self._asked.add((query, gold))
-                self._count += 1
-                sources = tuple(dict.fromkeys(fact.source for fact in facts))
-                return Item(text, time, category, category != 5, f"q{self._count}", gold, Probe(query, sources))
+                draft = make(*arguments)
+                if draft[1:3] not in self._asked:
+                    return self._item(draft, category, time)
         return None
+
+    def recall(self, person: str, relation: str, time: float) -> Item | None:
+        """A single-hop item for a secret, asked before or not; None while it is not told or once it is to be forgotten."""
+        known = self._state.get(person, relation)
+        if known is None or (fact := known.present) is None:
+            return None
+        return self._item(self._draft.value(person, relation, fact), 4, time)
+
+    def _item(self, draft: Draft, category: int, time: float) -> Item:
+        text, query, gold, facts = draft
+        self._asked.add((query, gold))
+        self._count += 1
+        sources = tuple(dict.fromkeys(fact.source for fact in facts))
+        return Item(text, time, category, category != 5, f"q{self._count}", gold, Probe(query, sources))
 
     def _each(self, *cardinalities: Cardinality) -> list[tuple[str, str, Known]]:
         return [entry for cardinality in cardinalities for entry in self._state.by_cardinality[cardinality]]

@@ -31,7 +31,11 @@ _MOST_VALUES = 4
 
 
 class Simulator:
-    """Plays a life session by session; `state` and `log` grow with it."""
+    """Plays a life session by session; `state` and `log` grow with it.
+
+    Attributes:
+        recalls: which secret is to be asked for after which session, (session, person, relation), in that order.
+    """
 
     def __init__(self, rng: Random, config: LifeConfig, words: Words) -> None:
         self.rng, self.config, self.words = rng, config, words
@@ -44,7 +48,8 @@ class Simulator:
         self._weights = tuple(accumulate(acts.values()))
         self._unheard: dict[str, list[str]] = {}
         self._plan: dict[int, list[tuple[str, str, str, str]]] = {}
-        self._forgets()
+        self.recalls: list[tuple[int, str, str]] = []
+        self._secrets()
 
     def _pick(self, options: list[T] | tuple[T, ...]) -> T:
         return options[int(self.rng.random() * len(options))]
@@ -56,10 +61,11 @@ class Simulator:
             left = self._unheard[name] = list(getattr(self.words.phrases, name))
         return take(self.rng, left)
 
-    def _forgets(self) -> None:
-        """Decide which secrets are told when, with which harmless neighbour, and when they are to be forgotten."""
+    def _secrets(self) -> None:
+        """Decide which secrets are told when, with which harmless neighbour, when they are asked for, and when some of
+        them are to be forgotten."""
         last = self.config.sessions
-        for index in range(self.config.forgets):
+        for index in range(self.config.forgets + self.config.keeps):
             name = self.people.names[index % 2]
             person = self.people.persons[name]
             neighbour = person.open(("one",)) if person.secrets else None
@@ -69,7 +75,13 @@ class Simulator:
             told = 1 + int(self.rng.random() * max(1, round(last * 0.6) - 1))
             gone = min(last, told + 1 + int(self.rng.random() * 4))
             self._plan.setdefault(told, []).append((name, "secret", secret, neighbour))
-            self._plan.setdefault(gone, []).append((name, "forget", secret, ""))
+            stays = index >= self.config.forgets
+            if not stays:
+                self._plan.setdefault(gone, []).append((name, "forget", secret, ""))
+            between = list(range(told, max(gone, told + 1)))
+            asked = [between.pop(int(self.rng.random() * len(between))) for _ in range(self.config.recalls) if between]
+            self.recalls.extend((number, name, secret) for number in (*asked, *([last] if stays else ())))
+        self.recalls.sort()
 
     def session(self, number: int, day: date, start: float) -> tuple[Turn, ...]:
         """The turns of session `number` on `day`, the first at `start` (days)."""

@@ -213,8 +213,12 @@ def test_bad_runs_are_refused_with_one_message(tmp_path):
     Trainer(config, tmp_path / "run").train(iterations=1)
     with pytest.raises(MemenvError, match="holds a training run already"):
         Trainer(config, tmp_path / "run")
-    with pytest.raises(MemenvError, match="another seed"):
+    with pytest.raises(MemenvError, match=r"holds another run \(seed: given 1, saved 0\): resume with the same"):
         Trainer(TrainConfig(arguments=TINY, validation=1, settings=QUICK, seed=1), tmp_path / "run", resume=True)
+    other = TrainConfig(arguments={"bank_tokens": 40, **TINY, "preset": "easy"}, validation=1, settings=QUICK)
+    said = r'\(arguments.bank_tokens: given 40, saved nothing; arguments.preset: given "easy", saved "tiny"\)'
+    with pytest.raises(MemenvError, match=said):
+        Trainer(other, tmp_path / "run", resume=True)
 
 
 @pytest.mark.parametrize("damage", ["missing", "config", "json", "weights", "truncated", "foreign", "pickle"])

@@ -2,14 +2,15 @@
 
 Wordings are disjoint in vocabulary (closed classes apart) and in templates, each by another author. Training draws from
 the wordings a to e and g together. Wording f is the test's: whoever works on a reader, an extractor or an agent does
-not open the folder `f`.
+not open the folder `f`. Wording h is in no split: written blind like f, it is reached by name alone
+(`generate(..., wording="h")`) to validate what was learnt on the others, until it joins the training mix.
 """
 
 from __future__ import annotations
 
 from functools import cache
 
-from memenv.envs.dialogue.generator.words import a, b, c, d, e, f, g
+from memenv.envs.dialogue.generator.words import a, b, c, d, e, f, g, h
 from memenv.envs.dialogue.generator.words.pool import pooled
 from memenv.envs.dialogue.generator.words.shape import Phrases, Talk, Words
 from memenv.errors import MemenvError
@@ -19,7 +20,16 @@ __all__ = ["SPLITS", "Phrases", "Talk", "Words", "words"]
 #: Split -> its wordings.
 SPLITS: dict[str, tuple[str, ...]] = {"train": ("a", "b", "c", "d", "e", "g"), "test": ("f",)}
 
-_WORDINGS = {"a": a.WORDS, "b": b.WORDS, "c": c.WORDS, "d": d.WORDS, "e": e.WORDS, "f": f.WORDS, "g": g.WORDS}
+_WORDINGS = {
+    "a": a.WORDS,
+    "b": b.WORDS,
+    "c": c.WORDS,
+    "d": d.WORDS,
+    "e": e.WORDS,
+    "f": f.WORDS,
+    "g": g.WORDS,
+    "h": h.WORDS,
+}
 
 
 @cache

@@ -14,10 +14,12 @@ from memenv.envs.dialogue.generator.relations import CLOSED_POOLS, RELATIONS
 from memenv.envs.dialogue.generator.words import SPLITS, Phrases, Talk, words
 from memenv.errors import MemenvError
 
-WORDINGS = ("a", "b", "c", "d", "e", "f", "g")
+WORDINGS = ("a", "b", "c", "d", "e", "f", "g", "h")
+#: In no split: to validate on, before it is trained on.
+VALIDATION = ("h",)
 #: d, e and g are training wordings whose authors did not see each other's: they may share what nobody is tested on.
 FREE = (("d", "e"), ("d", "g"), ("e", "g"))
-PAIRS = [pair for pair in [*combinations(WORDINGS, 2), ("train", "test")] if pair not in FREE]
+PAIRS = [pair for pair in [*combinations(WORDINGS, 2), ("train", "test"), ("train", "h")] if pair not in FREE]
 EVERY = pytest.mark.parametrize("split", ["train", "test", *WORDINGS])
 
 
@@ -38,7 +40,7 @@ def bare(template: str) -> str:
 
 def test_splits_share_no_wording() -> None:
     used = [wording for split in SPLITS.values() for wording in split]
-    assert sorted(used) == list(WORDINGS)
+    assert sorted([*used, *VALIDATION]) == list(WORDINGS)
     assert set(SPLITS) == {"train", "test"}
 
 
@@ -69,8 +71,8 @@ def test_wordings_are_of_one_size() -> None:
     for pool in words("train").values:
         sizes = {wording: len(words(wording).values[pool]) for wording in WORDINGS}
         assert pool == "person" or len({sizes[wording] for wording in "abcf"}) == 1, pool
-        # d, e and g lack the values that f has, too.
-        assert all(sizes["f"] / 2 <= sizes[wording] <= sizes["f"] for wording in "deg"), pool
+        # d, e, g and h lack the values that f has, too.
+        assert all(sizes["f"] / 2 <= sizes[wording] <= sizes["f"] for wording in "degh"), pool
     counts = {wording: len(templates(wording)) for wording in WORDINGS}
     first = [counts[wording] for wording in "abcf"]
     assert max(first) < 1.05 * min(first)
@@ -84,7 +86,7 @@ def test_names_of_persons_are_new() -> None:
 
     assert all(names(one) & names(two) == set() for one, two in PAIRS)
     # In a split a name is a person's or a pet's.
-    for split in ("train", "test"):
+    for split in ("train", "test", *VALIDATION):
         values = words(split).values
         assert not set(values["person"]) & set(values["petname"])
 
@@ -112,7 +114,7 @@ def test_a_life_in_one_wording() -> None:
     config = PRESETS["default"]
     assert generate(1, replace(config, split="test"), wording="f") == generate(1, replace(config, split="test"))
     assert generate(1, config, wording="b") != generate(1, config)
-    with pytest.raises(MemenvError, match="'z' is not known; there are train, test, a, b, c, d, e, f, g"):
+    with pytest.raises(MemenvError, match="'z' is not known; there are train, test, a, b, c, d, e, f, g, h"):
         generate(1, config, wording="z")
 
 
