@@ -41,6 +41,10 @@ _KINDS = len(_RELATIONS) + len(_CARDINALITIES) + len(_OPERATIONS)
 #: its text beside the fact.
 _MOMENT, _FACT = 4, _KINDS + 16
 _HISTORY, _PAIR = 7, 12 + len(_RELATIONS)
+#: Numbers of a pair that compare the two; the others are the entry's.
+_COMPARED = 7
+#: What the numbers of a `SlotView` are divided by.
+_SCALES = np.array((8.0, 100.0, 100.0, 8.0, 8.0, 32.0))
 _NO_FACT = Fact("")
 #: Words that may be names, other than the first; numbers.
 _NAME, _NUMBER = re.compile(r"(?<=\s)[A-Z]\w+"), re.compile(r"\d+")
@@ -151,15 +155,20 @@ class Features:
                 self._began = look.time
             alike = said = 0.0
             if number:
-                rows.slots[:number] = [_history(slot) + pair.row for slot, pair in zip(slots, pairs, strict=True)]
-                alike, said = sum([pair.row[2] for pair in pairs]), max([pair.row[3] for pair in pairs])
+                into = rows.slots
+                into[:number, 0] = 1.0
+                into[:number, 1:_HISTORY] = np.minimum(np.array([slot[1:] for slot in slots]) / _SCALES, 8.0)
+                for place, pair in enumerate(pairs):
+                    into[place, _HISTORY:] = pair.row
+                alike, said = sum([pair.alike for pair in pairs]), max([pair.said for pair in pairs])
             full = allowed is not None and look.used + case.tokens > allowed
             rows.fact[:_MOMENT] = min(8.0, (look.time - self._began) / 100.0), full, min(8.0, alike), said
         else:
             rows.fact[:] = _hashed(case.fact.text)
             if number:
                 rows.slots[:number, 0] = 1.0
-                rows.slots[:number, 1:] = [_hashed(slot.text) for slot in slots]
+                for place, slot in enumerate(slots):
+                    rows.slots[place, 1:] = _hashed(slot.text)
         if allowed:
             rows.budget[:2] = min(1.0, look.used / allowed), min(1.0, case.tokens / allowed)
         rows.budget[2:] = number / self.k, 1.0
@@ -220,17 +229,20 @@ class Features:
 
 
 class _Pair(NamedTuple):
-    """An entry's text beside a candidate: its numbers, what MERGE writes ("": nothing), its tokens, what MERGE BRIEF writes
-    ("": the same, or nothing), whether MERGE deletes: the entry was to be forgotten, or has nothing left to say."""
+    """An entry's text beside a candidate: its numbers, two of which are whether it tells of the same, and says the same;
+    what MERGE writes ("": nothing), its tokens, what MERGE BRIEF writes ("": the same, or nothing), whether MERGE
+    deletes: the entry was to be forgotten, or has nothing left to say."""
 
-    row: tuple[float, ...]
-    merged: str
-    tokens: int
-    brief: str
+    row: NDArray[np.float32]
+    alike: float = 0.0
+    said: float = 0.0
+    merged: str = ""
+    tokens: int = 0
+    brief: str = ""
     ends: bool = False
 
 
-_NO_PAIR = _Pair((), "", 0, "")
+_NO_PAIR = _Pair(np.zeros(0, dtype=np.float32))
 
 
 class _Case:
@@ -266,19 +278,6 @@ def _case(fact: Fact | None, text: str) -> _Case:
     return _Case(of_owner(fact if fact.text == text else replace(fact, text=text)))
 
 
-def _history(slot: SlotView) -> tuple[float, ...]:
-    _, score, age, since, strength, uses, tokens = slot
-    return (
-        1.0,
-        min(score / 8.0, 8.0),
-        min(age / 100.0, 8.0),
-        min(since / 100.0, 8.0),
-        min(strength / 8.0, 8.0),
-        min(uses / 8.0, 8.0),
-        min(tokens / 32.0, 8.0),
-    )
-
-
 def _fact_row(fact: Fact, added: str) -> NDArray[np.float32]:
     """What the extractor knows of a fact. Read only."""
     row = np.zeros(_FACT, dtype=np.float32)
@@ -308,46 +307,66 @@ def _fact_row(fact: Fact, added: str) -> NDArray[np.float32]:
 
 
 class _Held(NamedTuple):
-    """What an entry's text says, whatever it is compared with."""
+    """What an entry's text says, whatever it is compared with; it beside a fact about others, of no kind that it tells
+    and of one of its kinds."""
 
     subjects: frozenset[str]
     relations: frozenset[str]
-    kind: tuple[float, ...]
+    kind: NDArray[np.float32]
+    others: tuple[_Pair, _Pair]
 
 
 @lru_cache(maxsize=1 << 14)
 def _held(text: str) -> _Held:
     facts = stated(text)
     first = facts[0] if facts else _NO_FACT
-    kind = (
-        float(bool(facts)),
-        float(first.cardinality == "one"),
-        float(first.cardinality == "event"),
-        float(first.relation in SECRETS),
-        float(first.date is not None),
-        *(float(bool(facts) and first.relation == name) for name in _RELATIONS),
+    kind = np.zeros(_PAIR - _COMPARED, dtype=np.float32)
+    kind[:5] = (
+        bool(facts),
+        first.cardinality == "one",
+        first.cardinality == "event",
+        first.relation in SECRETS,
+        first.date is not None,
     )
-    return _Held(frozenset(fact.subject.casefold() for fact in facts), frozenset(fact.relation for fact in facts), kind)
+    if facts and first.relation in _RELATIONS:
+        kind[5 + _RELATIONS[first.relation]] = 1.0
+    return _Held(
+        frozenset(fact.subject.casefold() for fact in facts),
+        frozenset(fact.relation for fact in facts),
+        kind,
+        (_Pair(_pair_row((0.0,) * _COMPARED, kind)), _Pair(_pair_row((0.0, 1.0, *(0.0,) * (_COMPARED - 2)), kind))),
+    )
+
+
+def _pair_row(compared: tuple[float, ...], kind: NDArray[np.float32]) -> NDArray[np.float32]:
+    """What an entry is beside a fact, then what it is by itself. Read only."""
+    row = np.empty(_PAIR, dtype=np.float32)
+    row[:_COMPARED] = compared
+    row[_COMPARED:] = kind
+    row.setflags(write=False)
+    return row
 
 
 def _pair(fact: Fact, undated: Fact | None, text: str) -> _Pair:
     held = _held(text)
     if not fact.subject or fact.subject.casefold() not in text.casefold():  # about others: most pairs, at little cost
-        return _Pair((0.0, float(fact.relation in held.relations), 0.0, 0.0, 0.0, 0.0, 0.0, *held.kind), "", 0, "")
+        return held.others[fact.relation in held.relations]
     told, merged = told_in(fact, text), written(fact, text)
     tokens = count_tokens(merged or "")
-    row = (
+    alike = float(told is not None)
+    said = float(told is not None and told.value.casefold() == fact.value.casefold())
+    compared = (
         float(fact.subject.casefold() in held.subjects),
         float(fact.relation in held.relations),
-        float(told is not None),
-        float(told is not None and told.value.casefold() == fact.value.casefold()),
+        alike,
+        said,
         float(bool(fact.value) and mentions(text, fact.value)),
         float(merged is not None),
         0.0 if merged is None else (tokens - count_tokens(text)) / 32.0,
-        *held.kind,
     )
     brief = "" if undated is None or not merged else written(undated, text) or ""
-    return _Pair(row, merged or "", tokens, brief if brief != merged else "", merged == "")
+    row = _pair_row(compared, held.kind)
+    return _Pair(row, alike, said, merged or "", tokens, brief if brief != merged else "", merged == "")
 
 
 @lru_cache(maxsize=1 << 16)

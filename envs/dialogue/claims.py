@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -204,16 +203,17 @@ def _bits() -> dict[str, int]:
 
 
 @lru_cache(maxsize=8192)
-def _stated(text: str) -> tuple[int, Mapping[str, int], int]:
-    """The kinds that a pattern may find in a memory text, how much its words speak of each, and how much it takes."""
-    read = as_read(text)
-    return _gates().open(fold(read)), topics(read), SURE - 1 if ":" in read else SURE
+def _may(text: str) -> int:
+    """The kinds of facts that a pattern may find in a memory text: a bit for each."""
+    return _gates().open(fold(as_read(text)))
 
 
 def may_state(text: str, relation: Relation) -> bool:
     """Whether a clause of `text` can state, end or name `relation` at all: a look before the clauses are read."""
-    may, spoken, enough = _stated(text)
-    return may & _bits()[relation.name] != 0 or spoken.get(relation.name, 0) >= enough
+    if _may(text) & _bits()[relation.name]:
+        return True
+    read = as_read(text)
+    return topics(read).get(relation.name, 0) >= (SURE - 1 if ":" in read else SURE)
 
 
 def bag_of_words(text: str) -> bool:

@@ -366,6 +366,7 @@ def _told(
     found = [
         Event(date, statement, memory, score, explicit)
         for memory in memories
+        if _names_all(memory.text, asked, person)
         for date, statement, score, explicit in _told_in(memory.text, memory.time, asked, person, implicit, fit)
     ]
     return sorted(
@@ -373,15 +374,19 @@ def _told(
     )
 
 
+def _names_all(text: str, asked: Asked, person: str) -> bool:
+    """Whether a memory names the person and all that the event is named by: a look before it is read for the event."""
+    if person.casefold() not in text.casefold():
+        return False
+    words = _shape(text)[0] if asked.names else ()
+    return all(base(name) in words or name in words for name in asked.names)
+
+
 @lru_cache(maxsize=4096)
 def _told_in(
     text: str, time: float, asked: Asked, person: str, implicit: bool, fit: Callable[[Asked, str, str], float]
 ) -> tuple[tuple[Date, Statement, float, bool], ...]:
     """What one memory tells of the event: the day, the statement, how well it fits, whether it names the day."""
-    if asked.names:
-        words = _shape(text)[0]
-        if any(base(name) not in words and name not in words for name in asked.names):
-            return ()
     found: list[tuple[Date, Statement, float, bool]] = []
     said = about(text, person)
     unreal = {one.sentence for one in said if one.clause.hypothetical}
