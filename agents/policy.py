@@ -11,7 +11,7 @@ from memenv.agents.keeping import bank_budget
 from memenv.bank import entry_tokens
 from memenv.errors import MemenvError
 from memenv.extras import needs
-from memenv.features import Asked, Features, Look, SlotView
+from memenv.features import Features, Look, SlotView
 
 __all__ = ["Policy"]
 
@@ -54,7 +54,6 @@ class Policy(Agent):
         number = int(slots["filled"].sum())
         views = tuple(
             SlotView(
-                int(slots["id"][place]),
                 slots["text"][place],
                 float(slots["score"][place]),
                 float(slots["age"][place]),
@@ -65,8 +64,6 @@ class Policy(Agent):
             )
             for place in range(number)
         )
-        asked = [Asked(item["category"], item["answer"], item["shown"]) for item in info["items"]]
-        self._features.note(asked, float(observation["time"]))
         facts = info["facts"]
         look = Look(
             observation["experience"],

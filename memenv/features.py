@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 from hashlib import blake2b
@@ -22,7 +22,7 @@ from memenv.policies.bank_controllers import mentions, told_in, written
 from memenv.policies.extractors import of_owner
 from memenv.tokens import count_tokens
 
-__all__ = ["FEATURES", "HASHED", "Asked", "Features", "Look", "Rows", "SlotView", "number_of_actions"]
+__all__ = ["FEATURES", "HASHED", "Features", "Look", "Rows", "SlotView", "number_of_actions"]
 
 #: Sets of features: "hashed" text only, or "rich" with what the extractor and the bank know.
 FEATURES = ("rich", "hashed")
@@ -39,19 +39,17 @@ _OPERATIONS = {
 _KINDS = len(_RELATIONS) + len(_CARDINALITIES) + len(_OPERATIONS)
 #: Numbers of a fact that depend on the moment, and on it alone; of a slot that depend on the entry's history, and on
 #: its text beside the fact.
-_MOMENT, _FACT = 6, _KINDS + 16
-#: Categories of questions are told apart up to this number; LoCoMo's and those of lives are 1 to 7.
-_CATEGORIES = 7
-_HISTORY, _PAIR = 8 + _CATEGORIES, 12 + len(_RELATIONS)
+_MOMENT, _FACT = 4, _KINDS + 16
+_HISTORY, _PAIR = 7, 12 + len(_RELATIONS)
+#: Numbers of a pair that compare the two; the others are the entry's.
+_COMPARED = 7
+#: What the numbers of a `SlotView` are divided by.
+_SCALES = np.array((8.0, 100.0, 100.0, 8.0, 8.0, 32.0))
 _NO_FACT = Fact("")
 #: Words that may be names, other than the first; numbers.
 _NAME, _NUMBER = re.compile(r"(?<=\s)[A-Z]\w+"), re.compile(r"\d+")
 #: Entries that a candidate remembers having met.
 _MOST_PAIRS = 512
-#: Where the parts of an answer are divided: members of a list, answers to two questions.
-_PARTS = re.compile(r", (?:and )?| and |; ")
-#: Days by which times may differ and be the same.
-_SAME = 1e-3
 
 
 def number_of_actions(k: int) -> int:
@@ -59,18 +57,9 @@ def number_of_actions(k: int) -> int:
     return 3 + 4 * k
 
 
-class Asked(NamedTuple):
-    """A finished question, as `info["items"]` reports it: its category, what was answered, ids of the entries shown."""
-
-    category: str | int
-    answer: str
-    shown: tuple[int, ...]
-
-
 class SlotView(NamedTuple):
-    """A retrieved entry: id, text, score, days since it was written and last shown, strength, uses, what it costs."""
+    """A retrieved entry: text, score, days since it was written and last shown, strength, uses, what it costs."""
 
-    id: int
     text: str
     score: float
     age: float
@@ -121,30 +110,15 @@ class Features:
         self._evicts = evicts
         #: Widths of a fact's and of a slot's row.
         self.widths = (_MOMENT + _FACT, _HISTORY + _PAIR) if self._rich else (HASHED, 1 + HASHED)
-        self.reset()
+        self._began: float | None = None
 
     def reset(self) -> None:
         """A new episode."""
-        self._began: float | None = None
-        self._number = 0
-        #: By entry, the questions that it was shown for: when that was noted, the category, the answer.
-        self._asked: dict[int, tuple[tuple[float, int, str], ...]] = {}
+        self._began = None
 
     def fork(self) -> Features:
         """An independent copy."""
-        twin = copy.copy(self)
-        twin._asked = dict(self._asked)
-        return twin
-
-    def note(self, items: Iterable[Asked], time: float) -> None:
-        """Questions that were answered since the last decision, before the one at `time`: to be told once, before `fill`."""
-        if not self._rich:
-            return
-        for category, answer, shown in items:
-            self._number += 1
-            known = isinstance(category, int) and 1 <= category <= _CATEGORIES
-            for entry in shown if known else ():
-                self._asked[entry] = (*self._asked.get(entry, ()), (time, int(category), answer))
+        return copy.copy(self)
 
     def blank(self) -> dict[str, NDArray[np.float32]]:
         """The numbers of no moment at all."""
@@ -181,38 +155,24 @@ class Features:
                 self._began = look.time
             alike = said = 0.0
             if number:
-                ages = [((-slot.age, slot.id), slot.tokens) for slot in slots]
-                rows.slots[:number] = [
-                    _history(slot) + self._past(slot, ages, look.time) + pair.row
-                    for slot, pair in zip(slots, pairs, strict=True)
-                ]
-                alike, said = sum([pair.row[2] for pair in pairs]), max([pair.row[3] for pair in pairs])
-            short = 0 if allowed is None else max(0, look.used + case.tokens - allowed)
-            began, asked = min(8.0, (look.time - self._began) / 100.0), min(8.0, self._number / 8.0)
-            rows.fact[:_MOMENT] = began, asked, short > 0, min(8.0, short / 16.0), min(8.0, alike), said
+                into = rows.slots
+                into[:number, 0] = 1.0
+                into[:number, 1:_HISTORY] = np.minimum(np.array([slot[1:] for slot in slots]) / _SCALES, 8.0)
+                for place, pair in enumerate(pairs):
+                    into[place, _HISTORY:] = pair.row
+                alike, said = sum([pair.alike for pair in pairs]), max([pair.said for pair in pairs])
+            full = allowed is not None and look.used + case.tokens > allowed
+            rows.fact[:_MOMENT] = min(8.0, (look.time - self._began) / 100.0), full, min(8.0, alike), said
         else:
             rows.fact[:] = _hashed(case.fact.text)
             if number:
                 rows.slots[:number, 0] = 1.0
-                rows.slots[:number, 1:] = [_hashed(slot.text) for slot in slots]
+                for place, slot in enumerate(slots):
+                    rows.slots[place, 1:] = _hashed(slot.text)
         if allowed:
             rows.budget[:2] = min(1.0, look.used / allowed), min(1.0, case.tokens / allowed)
         rows.budget[2:] = number / self.k, 1.0
         self._mask(look, case, pairs, rows.mask)
-
-    def _past(self, slot: SlotView, ages: Sequence[tuple[tuple[float, int], int]], time: float) -> tuple[float, ...]:
-        """What the entry has answered as it stands, by category, and the tokens of older ones among those shown: they
-        go first."""
-        mine = (-slot.age, slot.id)
-        before = min(8.0, sum([tokens for age, tokens in ages if age < mine]) / 32.0)
-        asked = self._asked.get(slot.id)
-        if asked is None:
-            return (*_NEVER_ASKED, before)
-        counts = [0.0] * _CATEGORIES
-        for when, category, answer in asked:
-            if slot.age > time - when + _SAME and counts[category - 1] < 4.0 and _answers(slot.text, answer):
-                counts[category - 1] += 1.0
-        return (*counts, before)
 
     def operation(self, number: int, look: Look) -> tuple[Op, ...]:
         """What action `number` does at a moment; a MERGE that is masked is an UPDATE without a text, which is invalid."""
@@ -269,17 +229,20 @@ class Features:
 
 
 class _Pair(NamedTuple):
-    """An entry's text beside a candidate: its numbers, what MERGE writes ("": nothing), its tokens, what MERGE BRIEF writes
-    ("": the same, or nothing), whether MERGE deletes: the entry was to be forgotten, or has nothing left to say."""
+    """An entry's text beside a candidate: its numbers, two of which are whether it tells of the same, and says the same;
+    what MERGE writes ("": nothing), its tokens, what MERGE BRIEF writes ("": the same, or nothing), whether MERGE
+    deletes: the entry was to be forgotten, or has nothing left to say."""
 
-    row: tuple[float, ...]
-    merged: str
-    tokens: int
-    brief: str
+    row: NDArray[np.float32]
+    alike: float = 0.0
+    said: float = 0.0
+    merged: str = ""
+    tokens: int = 0
+    brief: str = ""
     ends: bool = False
 
 
-_NO_PAIR = _Pair((), "", 0, "")
+_NO_PAIR = _Pair(np.zeros(0, dtype=np.float32))
 
 
 class _Case:
@@ -315,29 +278,6 @@ def _case(fact: Fact | None, text: str) -> _Case:
     return _Case(of_owner(fact if fact.text == text else replace(fact, text=text)))
 
 
-_NEVER_ASKED = (0.0,) * _CATEGORIES
-
-
-@lru_cache(maxsize=1 << 14)
-def _answers(text: str, answer: str) -> bool:
-    """Whether an entry's text has the answer, or a part of it."""
-    held = text.casefold()
-    return any(part in held for part in _PARTS.split(answer.casefold()) if len(part) > 1)
-
-
-def _history(slot: SlotView) -> tuple[float, ...]:
-    _, _, score, age, since, strength, uses, tokens = slot
-    return (
-        1.0,
-        min(score / 8.0, 8.0),
-        min(age / 100.0, 8.0),
-        min(since / 100.0, 8.0),
-        min(strength / 8.0, 8.0),
-        min(uses / 8.0, 8.0),
-        min(tokens / 32.0, 8.0),
-    )
-
-
 def _fact_row(fact: Fact, added: str) -> NDArray[np.float32]:
     """What the extractor knows of a fact. Read only."""
     row = np.zeros(_FACT, dtype=np.float32)
@@ -367,46 +307,66 @@ def _fact_row(fact: Fact, added: str) -> NDArray[np.float32]:
 
 
 class _Held(NamedTuple):
-    """What an entry's text says, whatever it is compared with."""
+    """What an entry's text says, whatever it is compared with; it beside a fact about others, of no kind that it tells
+    and of one of its kinds."""
 
     subjects: frozenset[str]
     relations: frozenset[str]
-    kind: tuple[float, ...]
+    kind: NDArray[np.float32]
+    others: tuple[_Pair, _Pair]
 
 
 @lru_cache(maxsize=1 << 14)
 def _held(text: str) -> _Held:
     facts = stated(text)
     first = facts[0] if facts else _NO_FACT
-    kind = (
-        float(bool(facts)),
-        float(first.cardinality == "one"),
-        float(first.cardinality == "event"),
-        float(first.relation in SECRETS),
-        float(first.date is not None),
-        *(float(bool(facts) and first.relation == name) for name in _RELATIONS),
+    kind = np.zeros(_PAIR - _COMPARED, dtype=np.float32)
+    kind[:5] = (
+        bool(facts),
+        first.cardinality == "one",
+        first.cardinality == "event",
+        first.relation in SECRETS,
+        first.date is not None,
     )
-    return _Held(frozenset(fact.subject.casefold() for fact in facts), frozenset(fact.relation for fact in facts), kind)
+    if facts and first.relation in _RELATIONS:
+        kind[5 + _RELATIONS[first.relation]] = 1.0
+    return _Held(
+        frozenset(fact.subject.casefold() for fact in facts),
+        frozenset(fact.relation for fact in facts),
+        kind,
+        (_Pair(_pair_row((0.0,) * _COMPARED, kind)), _Pair(_pair_row((0.0, 1.0, *(0.0,) * (_COMPARED - 2)), kind))),
+    )
+
+
+def _pair_row(compared: tuple[float, ...], kind: NDArray[np.float32]) -> NDArray[np.float32]:
+    """What an entry is beside a fact, then what it is by itself. Read only."""
+    row = np.empty(_PAIR, dtype=np.float32)
+    row[:_COMPARED] = compared
+    row[_COMPARED:] = kind
+    row.setflags(write=False)
+    return row
 
 
 def _pair(fact: Fact, undated: Fact | None, text: str) -> _Pair:
     held = _held(text)
     if not fact.subject or fact.subject.casefold() not in text.casefold():  # about others: most pairs, at little cost
-        return _Pair((0.0, float(fact.relation in held.relations), 0.0, 0.0, 0.0, 0.0, 0.0, *held.kind), "", 0, "")
+        return held.others[fact.relation in held.relations]
     told, merged = told_in(fact, text), written(fact, text)
     tokens = count_tokens(merged or "")
-    row = (
+    alike = float(told is not None)
+    said = float(told is not None and told.value.casefold() == fact.value.casefold())
+    compared = (
         float(fact.subject.casefold() in held.subjects),
         float(fact.relation in held.relations),
-        float(told is not None),
-        float(told is not None and told.value.casefold() == fact.value.casefold()),
+        alike,
+        said,
         float(bool(fact.value) and mentions(text, fact.value)),
         float(merged is not None),
         0.0 if merged is None else (tokens - count_tokens(text)) / 32.0,
-        *held.kind,
     )
     brief = "" if undated is None or not merged else written(undated, text) or ""
-    return _Pair(row, merged or "", tokens, brief if brief != merged else "", merged == "")
+    row = _pair_row(compared, held.kind)
+    return _Pair(row, alike, said, merged or "", tokens, brief if brief != merged else "", merged == "")
 
 
 @lru_cache(maxsize=1 << 16)

@@ -6,13 +6,14 @@ import re
 from functools import lru_cache
 
 from memenv.envs.dialogue.claims import Statement, attributed
-from memenv.envs.dialogue.value_words import BUSY, CHOSEN, DENYING, KINDRED, NOT_DENYING, UNBEATEN
+from memenv.envs.dialogue.value_words import BUSY, CHOSEN, DENYING, HEARD_ONLY, KINDRED, NOT_DENYING, UNBEATEN
 from memenv.language.letters import compiled
 from memenv.language.lexicon import RELATIONS, Relation
 from memenv.language.values import normal
 
 __all__ = ["admissible", "denied"]
 
+_KEEP_IN_MIND = compiled(r"\b(?:don['’]t|do not|never|mustn['’]t) (?:you )?(?:forget|miss)\b", re.IGNORECASE)
 _UNREAL = compiled(r"\b(?:if|might|maybe|perhaps|would|could|were I|had I|should I)\b", re.IGNORECASE)
 _NO_BEFORE = compiled(r"(?:\bnot|n['’]t|\bnever|\bno) (?:[\w'’-]+ ){0,6}$", re.IGNORECASE)
 _NO_AFTER = compiled(r"\W?\s*(?:is|was|are|were)(?:n['’]t|\s+not|\s+no)\b", re.IGNORECASE)
@@ -26,8 +27,12 @@ def admissible(statement: Statement, relation: Relation) -> bool:
     kindred = relation.name in KINDRED and relation.label_re.search(clause.third) is not None
     if clause.third and not statement.pair and not kindred:
         return False
+    if relation.name == "language" and HEARD_ONLY.search(clause.text):
+        return False
     if relation.name == "plan":
         return not clause.negated
+    if relation.name == "birthday" and clause.negated and _KEEP_IN_MIND.search(clause.text):
+        return not clause.third
     if relation.name == "class day" and clause.negated and BUSY.search(clause.text):
         return not clause.third
     if relation.name.startswith("favourite") and CHOSEN.search(clause.text) and not clause.negated:

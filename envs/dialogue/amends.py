@@ -21,33 +21,42 @@ from memenv.language.records import lines
 from memenv.language.topics import SURE, topics
 from memenv.language.values import normal
 
-__all__ = ["amended", "is_over", "may_amend", "may_end", "over"]
+__all__ = ["amended", "bygone", "is_over", "may_amend", "may_end", "over"]
 
 _SLIP = Rare(
     r"\b(?:mistak\w*|slip(?:ped)?|misspoke|mis-?(?:remember|stat|spok|led)\w*|wrong(?:ly)?|meant|correct\w*|fix|mix(?:ed|ing)?[ -](?:\w+ )?up|error|oops|whoops|muddl\w*|confus\w*"
-    r"|should(?: (?:be|have)|['’]ve)|typo|scratch|in truth|in fact|read|rather than|instead of|(?:right|straight)|take (?:that|it) back|the record|apolog\w*|amend\w*|sorry|strike|not)\b",
+    r"|should(?: (?:be|have)|['’]ve)|typo|scratch|in truth|in fact|read|rather than|instead of|(?:right|straight)|take (?:that|it) back|the record|apolog\w*|amend\w*|sorry|strike|not|blunder\w*|on the brain|cross (?:it |that )?out|ought to (?:be|have)|all along|a lie|lied|misinform\w*|goof\w*|botch\w*)\b",
     re.IGNORECASE,
 )
 _QUOTE = r"[\"“”'‘’]?"
 _WRONG_BEFORE = re.compile(
-    rf"\b(?:said|told you|put|wrote|written|called it|gave you|gave|named|was|were|not|rather than|instead of|over|typed|claimed|thought|mentioned|isn['’]t|wasn['’]t)(?: that| it was| it['’]s| down)?(?: an?| the)? {_QUOTE}$",
+    rf"\b(?:said|told you|put|wrote|written|called it|gave you|gave|named|was|were|not|rather than|instead of|over|typed|claimed|thought|mentioned|isn['’]t|wasn['’]t|strike|cross out|scratch|delete|erase|had|told you)(?: that| it was| it['’]s| down)?(?: an?| the)? {_QUOTE}$",
     re.IGNORECASE,
 )
 _WRONG_AFTER = re.compile(
-    rf"^{_QUOTE}[,;]?\s+(?:was|were|is)? ?(?:a )?(?:wrong|mistake\w*|slip|error|false|incorrect|by mistake|typo|nonsense)\b",
+    rf"^{_QUOTE}[,;]?\s+(?:was|were|is)? ?(?:a )?(?:on the brain|at all|wrong|mistake\w*|slip|error|false|incorrect|by mistake|typo|nonsense)\b",
     re.IGNORECASE,
 )
 _RIGHT_BEFORE = re.compile(
-    rf"\b(?:it['’]s|it is|is|should(?: (?:be|have been|have said|say|read)|['’]ve (?:been|said|read|put))|meant|read|actually|down|make (?:that|it)|really|in truth|in fact|right (?:answer|one) is|that['’]s)(?: it['’]s| it is| actually)?(?: an?| the)? {_QUOTE}$",
+    rf"\b(?:it['’]s|it is|is|should(?: (?:be|have been|have said|say|read)|['’]ve (?:been|said|read|put))|meant|read|actually|down|make (?:that|it)|really|in truth|in fact|right (?:answer|one) (?:is|was)|that['’]s|\band put|kindly put|\bhear|and write|ought to (?:be|have been|have said))(?: it['’]s| it is| actually)?(?: an?| the)? {_QUOTE}$",
     re.IGNORECASE,
 )
-_RIGHT_AFTER = re.compile(rf"^{_QUOTE}[,;]?\s+(?:is|was) (?:the )?(?:right|correct|true|real)\b", re.IGNORECASE)
+_RIGHT_AFTER = re.compile(
+    rf"^{_QUOTE}[,;]?\s+(?:(?:is|was) (?:the )?(?:right|correct|true|real)|is what I (?:ought|should|meant|mean)|all along)\b",
+    re.IGNORECASE,
+)
 _MINE = re.compile(r"\b[Mm]y\b|['’]s\b")
 _QUOTED = re.compile(r"[\"“](?P<v>[^\"“”]{1,60})[\"”]")
 _OVER = Rare(
     r"\b(?:through with|put (?:\w+ ){1,4}away|behind me|(?:days|time|years) .{0,40}(?:over|behind)|is over|are over|no more|had enough|let it go|let (?:it|them) go|give[ns]? .{0,30}up|gave .{0,30}up|packed .{0,20}in"
     r"|called it a day|done with|finished with|no longer|any ?more|any longer|stopped|quit|died|passed away|chapter is closed|farewell|good-?bye|parted|split up|fell out|fallen out|drifted apart|lost (?:interest|touch)|got over"
-    r"|overcame|cured|conquered|new home for|out of my life|over and done|hung up|dropped|turned my back|closed the book|outgrown?|outgrew)\b",
+    r"|overcame|cured|conquered|new home for|out of my life|over and done|hung up|dropped|turned my back|closed the book|outgrown?|outgrew|thing of the past|(?:ancient )?history now|in the past now|(?:have|has|['’]ve|['’]s) (?:finally |now |at last )?(?:beaten|conquered|overcome|licked|kicked|shaken off|got past|gotten over|got over|lost)|belongs? to the past|worn off|rid of|(?:found|finding) (?:a |an |another )?(?:new|loving|better|other|good)?\s?(?:home|family|owner)s? for|(?:could do nothing|nothing could be done|couldn['’]t be saved|couldn['’]t save)|lives? with (?:another|a new|a different) (?:family|owner)|chapter is closed)\b",
+    re.IGNORECASE,
+)
+
+_BYGONE = re.compile(
+    r"\b(?:days|time|times|years|career|phase|spell)\b.{0,50}\b(?:over|behind (?:me|us)|gone|done|finished|at an end)\b|\bthing of the past\b|\bis (?:ancient |now )?history\b"
+    r"|\bbelongs? to the past\b|\b(?:played|sung|run|cooked|danced) my last\b|\b(?:that|this) chapter(?: is|['’]s) closed\b",
     re.IGNORECASE,
 )
 
@@ -131,6 +140,11 @@ def over(text: str) -> bool:
     return _OVER.search(text) is not None
 
 
+def bygone(text: str) -> bool:
+    """Whether a clause says that a time, a fear, a habit is behind one: "my days of playing the bugle are over"."""
+    return _BYGONE.search(text) is not None
+
+
 @lru_cache(maxsize=32768)
 def may_end(text: str) -> bool:
     """Whether a clause of `text` has a word that ends something: a look before it is read."""
@@ -151,7 +165,7 @@ def is_over(text: str, person: str, value: str) -> bool:
             return True
         if any(
             other.sentence == statement.sentence
-            and re.search(r"\b(?:it|that|them)\b", other.clause.text)
+            and re.search(r"\b(?:it|that|them|him|her|my [a-z]+)\b", other.clause.text)
             and _OVER.search(other.clause.text)
             for other in said
         ):

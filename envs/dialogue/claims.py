@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -42,7 +41,7 @@ _SUBJECT = compiled(
 )
 _FIRST = compiled(r"\b(?:I|I['’](?:m|ve|d|ll)|[Mm]y|[Mm]e|[Mm]yself|[Mm]ine|[Ww]e|[Ww]e['’](?:re|ve)|[Oo]ur|[Uu]s)\b")
 _IS = compiled(
-    r"\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|[Tt]here|[Ww]ho|[Ww]hat|[Ww]here|[Nn]ame|[Bb]irthday|[A-Z]\w+(?=['’]s (?:my|our|a|an|the|now|also|still|called|named|been|moving|on)\b))['’]s\b"
+    r"\b([Ii]t|[Tt]hat|[Hh]e|[Ss]he|[Tt]here|[Ww]ho|[Ww]hat|[Ww]here|[Nn]ame|[Bb]irthday|[A-Z]\w+(?=['’]s (?:my|our|a|an|the|now|also|still|called|named|been|moving|on)\b)|[a-z]{3,}(?=['’]s (?:my|our) ))['’]s\b"
 )
 #: Each group is named after what its short form stands for.
 _SHORT = compiled(r"\b(?:(?P<have>I|[Ww]e|[Tt]hey|[Yy]ou)['’]ve|(?P<am>I)['’]m|(?P<are>[Ww]e|[Tt]hey|[Yy]ou)['’]re)\b")
@@ -204,16 +203,17 @@ def _bits() -> dict[str, int]:
 
 
 @lru_cache(maxsize=8192)
-def _stated(text: str) -> tuple[int, Mapping[str, int], int]:
-    """The kinds that a pattern may find in a memory text, how much its words speak of each, and how much it takes."""
-    read = as_read(text)
-    return _gates().open(fold(read)), topics(read), SURE - 1 if ":" in read else SURE
+def _may(text: str) -> int:
+    """The kinds of facts that a pattern may find in a memory text: a bit for each."""
+    return _gates().open(fold(as_read(text)))
 
 
 def may_state(text: str, relation: Relation) -> bool:
     """Whether a clause of `text` can state, end or name `relation` at all: a look before the clauses are read."""
-    may, spoken, enough = _stated(text)
-    return may & _bits()[relation.name] != 0 or spoken.get(relation.name, 0) >= enough
+    if _may(text) & _bits()[relation.name]:
+        return True
+    read = as_read(text)
+    return topics(read).get(relation.name, 0) >= (SURE - 1 if ":" in read else SURE)
 
 
 def bag_of_words(text: str) -> bool:

@@ -31,9 +31,11 @@ _EXACT = re.compile(
 
 
 _ALONE = re.compile(
-    r"(?:(?<=\bown )|(?<=\bhave ))(?P<n>\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?= (?:so far|now|of them|in all|altogether|already|today|by now)|\W*$)"
+    r"(?:(?<=\bown )|(?<=\bhave )|(?<=\bget to )|(?<=\bcome to )|(?<=\bcomes to )|(?<=\breach )|(?<=\breached )|(?<=\btotal of )|(?<=\bstands at )|(?<=\bup to )|(?<=\bfind )|(?<=\bcount ))(?P<n>\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?= (?:so far|now|of them|in all|altogether|already|today|by now)|\W*$)"
 )
 
+#: "Count my watches and you'll get to nine".
+_YOU_FIND = re.compile(r"\byou(?:['’]ll| will) (?:find|count|see|get to|come to|reach|spot)\b", re.IGNORECASE)
 _NOUN = (
     re.compile(
         r"\b(?:how many|(?:number|amount|count|total|tally|quantity|sum) of|more|most|fewer|fewest|less|larger number of|bigger number of)(?: of)? (?:the |x's |his |her |their )?((?:[a-z'-]+ ){0,3}?[a-z-]+?)(?: (?:does|do|did|has|have|had|is|are|was|were|can|x|live|lives|there|in|at|that|on|by|than|belong)\b|[?,:;]|$)"
@@ -88,6 +90,8 @@ def count(question: Question, relation: Relation, memories: Sequence[Recall]) ->
         "allergi",
         "plant",
         "kid",
+        stem("offspring"),
+        "brood",
         "award",
         "cours",
         "trip",
@@ -99,9 +103,12 @@ def count(question: Question, relation: Relation, memories: Sequence[Recall]) ->
     for index, memory in enumerate(memories):
         for order, said in enumerate(about(memory.text, person)):
             clause = said.clause
-            if (clause.told and not clause.third and not clause.intended and not clause.past) or (
-                clause.ended and not clause.question
-            ):
+            if (
+                clause.told
+                and not clause.third
+                and not (clause.intended and not _YOU_FIND.search(clause.text))
+                and not clause.past
+            ) or (clause.ended and not clause.question):
                 text = clause.text
                 around = frozenset(content_stems(said.sentence)) - frozenset(content_stems(text))
                 if nouns & around and _ALONE.search(text):

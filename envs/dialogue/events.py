@@ -30,7 +30,7 @@ _WORD = re.compile(r"[^\W_]+(?:['’.-][^\W_]+)*")
 _INNER = re.compile(r"[-.]")
 _LETTERS = re.compile(r"[a-z]+")
 #: A birth is told of the child, and asked of its parent.
-CHILD = re.compile(r"\b(?:child|baby|son|daughter|kid|twin)s?\b")
+CHILD = re.compile(r"\b(?:child|baby|son|daughter|kid|twin|stork)s?\b")
 
 _HEAD = re.compile(
     r"^\W*(?:(?:and|so|exactly|roughly|about|tell me|say|do you know|remember|please|can you tell me|could you tell me),? )*"
@@ -82,6 +82,7 @@ class Asked:
         child: a child of the person is named.
         marks: words that tell one thing of its kind from another ("left").
         kind: the kind of fact its words speak of, "" where they leave that open.
+        chunks: the content words between function words: "had a first go at fell running" -> had; first, go; fell, run.
     """
 
     stems: tuple[str, ...]
@@ -90,6 +91,7 @@ class Asked:
     child: bool
     marks: frozenset[str]
     kind: str = ""
+    chunks: tuple[tuple[str, ...], ...] = ()
 
 
 def _without(text: str, name: str) -> str:
@@ -135,10 +137,58 @@ def asked_event(text: str, person: str) -> Asked:
         while len(kept) > 1 and kept[0] in _INTEND:
             kept = kept[1:]
         found = kept
-    marks = frozenset(w for w in _LETTERS.findall(bare.lower()) if w in ("left", "right", "half", "second", "third"))
+    marks = frozenset(
+        re.findall(
+            r"\b(?:left|right|half|second|third)\b(?! (?:for|to|from|as|the|an?|at|home|away|behind|off|his|her|their)\b)",
+            bare.lower(),
+        )
+    )
     kind = topic(bare)
     child = CHILD.search(rest.lower()) is not None
-    return Asked(tuple(dict.fromkeys(found)), frozenset(names), planned, child, marks, kind)
+    return Asked(tuple(dict.fromkeys(found)), frozenset(names), planned, child, marks, kind, _chunked(bare))
+
+
+#: Adverbs that part what is done from what it is done to, as function words do.
+_PARTING = frozenset(
+    [
+        "outright",
+        "altogether",
+        "again",
+        "away",
+        "up",
+        "down",
+        "off",
+        "out",
+        "over",
+        "round",
+        "around",
+        "back",
+        "in",
+        "on",
+        "through",
+        "along",
+        "together",
+        "home",
+        "twice",
+        "once",
+        "well",
+    ]
+)
+
+
+def _chunked(bare: str) -> tuple[tuple[str, ...], ...]:
+    """The stems of `bare` between function words."""
+    found: list[tuple[str, ...]] = []
+    run: list[str] = []
+    for word in [*re.findall(r"[^\W_]+(?:['’][^\W_]+)*|[,;:]", bare), ","]:
+        low = word.lower()
+        if low in STOP_WORDS or low in _PARTING or low in _LIGHT or not low[0].isalnum() or low.endswith("ly"):
+            if run:
+                found.append(tuple(run))
+            run = []
+        else:
+            run.append(stem(low))
+    return tuple(found)
 
 
 @lru_cache(maxsize=4096)
@@ -157,6 +207,7 @@ _NEAR = (
     frozenset({"home", "roommate"}),
     frozenset({"reading", "watching", "hobby"}),
     frozenset({"child", "birthday"}),
+    frozenset({"course", "studies"}),
 )
 
 
@@ -244,12 +295,38 @@ def _object(asked: Asked, text: str, around: str) -> float:
     return tail - 0.5 * len(missed)
 
 
+def _thing(asked: Asked, text: str, around: str) -> float:
+    """How well a statement names the very thing of an event that is put in a way no table knows ("had a bash at juggling").
+
+    Each word of the thing must be told, whatever is said of it; a thing told in part is another thing.
+    """
+    words, _, theirs = _shape(text)
+    if around != text:
+        words = words | _shape(around)[0]
+    sure, told_sure = decided(kinds(asked.stems)), decided(theirs)
+    if sure and told_sure and not _agree(sure, told_sure):
+        return 0.0
+    if not all(mark in re.findall(r"[a-z]+", around.lower()) for mark in asked.marks):
+        return 0.0
+    score = 0.0
+    for chunk in asked.chunks:
+        own = [w for w in chunk if w in asked.names or not (speaks_of(w) or w in SMALL_STEMS)]
+        here = [w for w in own if w in words]
+        if own and len(here) == len(own):
+            score += len(own) + 0.5 * sum(w in words for w in chunk if w not in own)
+        elif here and not asked.names.intersection(chunk):
+            return 0.0
+    return score
+
+
 def named(asked: Asked) -> bool:
     """Whether the event is named by a thing of its own, and not by its kind alone ("get engaged")."""
     return bool(asked.marks) or any(word in asked.names or not speaks_of(word) for word in asked.stems)
 
 
-def told(asked: Asked, person: str, memories: Sequence[Recall], implicit: bool = True) -> list[Event]:
+def told(
+    asked: Asked, person: str, memories: Sequence[Recall], implicit: bool = True, by_thing: bool = True
+) -> list[Event]:
     """The statements about `person` that tell of the event, best first.
 
     Args:
@@ -257,10 +334,15 @@ def told(asked: Asked, person: str, memories: Sequence[Recall], implicit: bool =
         person: whose.
         memories: what is shown.
         implicit: take the day of the memory where a statement in the past names none.
+        by_thing: where no statement fits, take one that names the very thing of the event, whatever it says of it.
     """
     if not asked.stems:
         return []
-    return _told(asked, person, memories, implicit, _fit) or _told(asked, person, memories, implicit, _object)
+    return (
+        _told(asked, person, memories, implicit, _fit)
+        or _told(asked, person, memories, implicit, _object)
+        or (_told(asked, person, memories, False, _thing) if by_thing else [])
+    )
 
 
 def tells_event(statement: Statement, planned: bool, child: bool) -> bool:
@@ -284,6 +366,7 @@ def _told(
     found = [
         Event(date, statement, memory, score, explicit)
         for memory in memories
+        if _names_all(memory.text, asked, person)
         for date, statement, score, explicit in _told_in(memory.text, memory.time, asked, person, implicit, fit)
     ]
     return sorted(
@@ -291,15 +374,19 @@ def _told(
     )
 
 
+def _names_all(text: str, asked: Asked, person: str) -> bool:
+    """Whether a memory names the person and all that the event is named by: a look before it is read for the event."""
+    if person.casefold() not in text.casefold():
+        return False
+    words = _shape(text)[0] if asked.names else ()
+    return all(base(name) in words or name in words for name in asked.names)
+
+
 @lru_cache(maxsize=4096)
 def _told_in(
     text: str, time: float, asked: Asked, person: str, implicit: bool, fit: Callable[[Asked, str, str], float]
 ) -> tuple[tuple[Date, Statement, float, bool], ...]:
     """What one memory tells of the event: the day, the statement, how well it fits, whether it names the day."""
-    if asked.names:
-        words = _shape(text)[0]
-        if any(base(name) not in words and name not in words for name in asked.names):
-            return ()
     found: list[tuple[Date, Statement, float, bool]] = []
     said = about(text, person)
     unreal = {one.sentence for one in said if one.clause.hypothetical}

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from memenv.envs.dialogue.admission import admissible
-from memenv.envs.dialogue.amends import over
+from memenv.envs.dialogue.amends import bygone, over
 from memenv.envs.dialogue.claims import Statement, attributed, may_state
 from memenv.envs.dialogue.given_up import given_up, in_its_place, stopped
 from memenv.envs.dialogue.open_values import follows, named_before, remnant, unpatterned
 from memenv.envs.dialogue.slot_values import labelled, patterned
+from memenv.envs.dialogue.value_checks import impossible
 from memenv.envs.dialogue.value_words import CHANGE, TITLE
 from memenv.language.letters import compiled
 from memenv.language.lexicon import RELATIONS
@@ -32,7 +33,7 @@ _WAS = compiled(
 )
 #: "It's my best dish.", "Favourite food, no contest.", "Allergies.": what it is was named just before.
 _LEANING = compiled(
-    r"(?:and )?(?:it|that|this|they) (?:is|are|has become|became)\b|(?!.*\b(?:I|it|my|we|me|and|so)\b)(?:[\w'’-]+,? ?){1,6}\W*$",
+    r"(?:and )?(?:it|that|this|they|he|she) (?:is|are|has become|became)\b|(?!.*\b(?:I|it|my|we|me|and|so)\b)(?:[\w'’-]+,? ?){1,6}\W*$",
     re.IGNORECASE,
 )
 _SAID = Rare(r"\b(?:said|told you|mentioned|wrote|claimed|thought)\b")
@@ -114,6 +115,9 @@ def held(text: str, person: str, name: str) -> tuple[Held, ...]:
                 )
                 for value in unpatterned(statement, relation, person, _told_in(found, statement))
             ]
+        got = [(value, ended) for value, ended in got if not impossible(value, relation)]
+        if relation.cardinality == "many" and got and bygone(clause.text):
+            got = [(value, True) for value, _ in got]
         if got and clause.ended and relation.cardinality in ("one", "many") and not statement.pair:
             got = [(value, ended or stopped(clause.text, value)) for value, ended in got]
         told_as_past = _WEAK_PAST.search(clause.text) is not None and not CHANGE.search(clause.text)

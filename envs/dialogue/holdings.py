@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -22,6 +23,13 @@ _NOT = compiled(r"^[Cc]orrection\b.*\bnot (?P<old>.+?)\W*$")
 _FROM_TO = compiled(r"\bfrom (?P<old>.+?) to\b")
 _INSTEAD = compiled(
     r"\b(?:instead of|rather than|replacing|replaces|in place of|left|after leaving|no longer|not) (?:an? |the |being (?:an? )?)?(?P<old>.+)$"
+)
+
+
+#: What was so just before; "I used to live in Oslo, ages ago" does not say so.
+_JUST_BEFORE = compiled(
+    r"\b(?:previous(?:ly)?|former(?:ly)?|prior|before|until|earlier|replaced|left|no longer|any ?more|any longer)\b",
+    re.IGNORECASE,
 )
 
 
@@ -164,14 +172,16 @@ def previous(name: str, person: str, memories: Sequence[Recall]) -> str:
                 old = values(match["old"], relation.value)
                 if old and normal(old[0]) != now and normal(old[0]) not in mistaken:
                     return old[0]
-    if past:
-        return past[-1].held.value
+    told_now = {p.held.norm for p in distinct}
+    sure = [p for p in past if p.held.norm in told_now or _JUST_BEFORE.search(p.held.statement.sentence)]
+    if sure or (past and len(told_now) < 2):
+        return (sure or past)[-1].held.value
     before = (
         [p for p in distinct if not _alike(p.held.norm, now) and p.key[:2] < distinct[-1].key[:2]] if distinct else []
     )
     if len({p.held.norm for p in distinct if p.key[:2] == distinct[-1].key[:2]} if distinct else set()) > 2:
         return ""
-    return before[-1].held.value if before else ""
+    return before[-1].held.value if before else past[-1].held.value if past else ""
 
 
 def present_values(relation: Relation, person: str, memories: Sequence[Recall]) -> list[Placed]:
@@ -188,7 +198,7 @@ def present_values(relation: Relation, person: str, memories: Sequence[Recall]) 
                 del out[known]
             out[norm] = p
     if relation.name == "pet":
-        return [p for p in out.values() if not _gone(p, memories)]
+        out = {norm: p for norm, p in out.items() if not _gone(p, memories)}
     ends = [memory for memory in memories if may_end(memory.text) and person in memory.text] if out else []
     return [
         p

@@ -21,7 +21,7 @@ __all__ = ["yes_no"]
 
 def _thing(question: Question) -> str:
     """What a yes/no question names: its words after the verb."""
-    body = re.sub(r"\bx(?:'s)?\b", " ", question.body)
+    body = re.sub(r"\bx(?:'s)?\b|\b(?:all greek|double dutch)\b", " ", question.body)
     body = re.sub(
         r"\b(?:is|are|was|were|does|do|did|has|have|had|can|could|would|will|should|might|may|be|been|able|to|safe|safely|for|eat|eating|order|share|have|enjoy|enjoying|like|likely|probably|try|trying"
         r"|happy|comfortable|ok|okay|fine|go|going|join|choose|want|with|at|in|on|a|an|the|some|any|good|idea|problem|without|suit|suitable|appreciate|accept|feel|dinner|meal|invite|serve|speak|talk|talking|understand|chat|converse|ever|buy)\b",
@@ -115,7 +115,7 @@ def _stated(question: Question, person: str, relation: Relation, memories: Seque
 #: Predicates that say that something does not suit somebody.
 _AGAINST = Rare(
     r"\b(?:afraid|scared?|scary|fear\w*|frighten\w*|terrif\w*|phobi\w*|dread\w*|panic\w*|nervous|anxious|uneasy|worr(?:y|ied|ying)|freak\w*|spook\w*|unnerv\w*|petrif\w*|shak(?:e|y|ing)|trembl\w*|shudder\w*|flee|run away|hide from"
-    r"|problem\w*|trouble|issue|difficult\w*|hard time|struggl\w*|dislike|hate|allerg\w*|react\w*|reaction|avoid\w*|(?:stay|keep|keep well|shy|turn|back|move|walk) away|(?:steer|keep|stay) clear|warn\w*|caution\w*|a mystery|turn\w* down|say no|says no|pass on|pass up|declin\w*|skip\w*|reject\w*|refus\w*|leave out|cut out|give up|abstain\w*"
+    r"|problem\w*|trouble|issue|difficult\w*|hard time|struggl\w*|dislike|hate|allerg\w*|react\w*|reaction|avoid\w*|(?:stay|keep|keep well|shy|turn|back|move|walk) away|(?:keep|hold|hide|lock) (?:[\w' -]+ )?(?:away|out of reach|from)|without (?:a |any )?(?:word|clue|idea)|all greek|double dutch|(?:steer|keep|stay) clear|warn\w*|caution\w*|a mystery|turn\w* down|say no|says no|pass on|pass up|declin\w*|skip\w*|reject\w*|refus\w*|leave out|cut out|give up|abstain\w*"
     r"|leave (?:[\w ]+ )?(?:untouched|on the plate|aside|alone|uneaten)|push (?:[\w ]+ )?away|send (?:[\w ]+ )?back|send back|object\w*|upset\w*|bother\w*|(?<!easy )(?<!quiet )(?<!clear )(?<!peace of )mind|fright|scream\w*|alarm\w*|hesitat\w*|balk|shun|bad|badly|harm(?:ful|s|ed|ing)?|helpless|medicine|doctor|ambulance|epipen|antihistamines?|hurt|sick|ill|unwell|danger\w*|risk\w*|hazard\w*|threat\w*|unsafe|unwise|unsuitable|unfit|wrong|mistake|poison\w*|deadly|toxic|trigger\w*|cause"
     r"|hives|rash|swell\w*|itch\w*|emergency|hospital|suffer\w*|off[- ]limits|off the (?:menu|table|list|cards)|forbidden|prohibit\w*|taboo|ban|banned|no[- ]go|out of (?:the )?question|not allowed|against|break (?:x's|the|with)|violat\w*|clash\w*|conflict\w*|contradict\w*|go against|uncomfortable|unhappy|unpleasant|discomfort|distress\w*|horrif\w*|stress\w*"
     r"|interpreter|translator|translat\w*|phrasebook|dictionary|subtitles?|interpreting|help with|need help|needs? (?:someone|somebody|a friend) to|(?:be|get|feel|is|are|been) (?:\w+ )?lost|at a loss|over (?:x's|his|her|their) head|beyond x|stuck|in the dark|out of (?:his|her|their) depth|baffled|confused|unable|incapable|fail\w*|nightmare|torture|ordeal|too much for)\b"
@@ -156,6 +156,10 @@ _RULED_OUT = {
 }
 
 
+#: "wheat-free", "no-sugar"
+_FREE_OF = re.compile(r"\b([a-z]+)[- ]free\b|\b(?:no|low|zero)[- ]([a-z]+)\b")
+
+
 def _against(body: str) -> bool:
     """Whether the question asks if something is bad, unwanted or feared, rather than fine."""
     found = False
@@ -176,6 +180,8 @@ def _infer(question: Question, person: str, memories: Sequence[Recall]) -> str:
             return "Yes" if opposite else "No"
     diet = current("diet", person, memories).lower()
     rules = next((rules for key, rules in _RULED_OUT.items() if diet and key in diet), ())
+    if not rules and (free := _FREE_OF.search(diet)) is not None:
+        rules = (free[1] or free[2],)
     if any(is_kind_of(thing, kind) for kind in rules):
         return "Yes" if opposite else "No"
     if told["language"] and (

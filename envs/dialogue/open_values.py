@@ -10,7 +10,7 @@ from memenv.envs.dialogue.value_words import KINDRED
 from memenv.language.aboutness import about_kind, may_be_about
 from memenv.language.clauses import clauses
 from memenv.language.letters import compiled
-from memenv.language.lexicon import Relation
+from memenv.language.lexicon import Relation, find
 from memenv.language.loosely import loosely, plausible
 from memenv.language.records import is_name
 from memenv.language.topics import SURE, topics
@@ -87,7 +87,7 @@ def _said_better(statement: Statement, relation: Relation, person: str) -> bool:
     return any(
         other.text != statement.clause.text
         and about_kind(other.text, relation.name)
-        and loosely(other.text, relation.name, person)
+        and (loosely(other.text, relation.name, person) or next(find(relation, other.text), None) is not None)
         for other in clauses(statement.sentence)
     )
 

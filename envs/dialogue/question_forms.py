@@ -30,9 +30,9 @@ _SPAN = compiled(
 )
 _ORDER = Rare(r"\b(?:first|earlier|earliest|sooner|later|last|latest|more recently|most recently)\b", re.IGNORECASE)
 _PREVIOUS = Rare(
-    r"\b(?:before(?! [0-9]{1,2} (?:january|february|march|april|may|june|july|august|september|october|"
+    r"\b(?:before(?! (?:all|any|anything|everything|every|each|the rest)\b)(?! [0-9]{1,2} (?:january|february|march|april|may|june|july|august|september|october|"
     r"november|december)| [0-9]{4}| (?:january|february|march|april|may|june|july|august|september|october|"
-    r"november|december))|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|(?<=x's )past|(?<=the )past|"
+    r"november|december))|(?:knock|push|shov|edg|elbow)\w* (?:\w+ )?(?:off|out|aside)|(?:oust|dethron|unseat|toppl|supplant|displac|usurp)\w*|(?:make|made|give|gave) way (?:to|for)|previous(?:ly)?|former(?:ly)?|earlier|used? to|prior|(?<=x's )past|(?<=the )past|"
     r"old|originally|at first|initially|ex-?|no longer|until)\b|\b(?:did|has|had) x "
     r"(?:leave|left|quit|swap|trade|replace|sell|sold|give up|given up|drop|exchange|ditch)\b",
     re.IGNORECASE,
@@ -114,7 +114,7 @@ def shaped(
         form = "who"
     elif _COUNTS.search(body):
         form = "count"
-    elif _ORDER.search(body) and choice:
+    elif _ORDER.search(body) and choice and not (relation is not None and relation.name.startswith("favourite")):
         form = "order"
     elif who and people != 1:
         form = "who"

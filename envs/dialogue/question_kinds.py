@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from typing import Literal, NamedTuple
 
 from memenv.envs.dialogue.question_people import LANGUAGE
-from memenv.language.gates import Gates, fold, places
+from memenv.language.gates import COMMON, Gates, fold, places
 from memenv.language.letters import CAPITALS
 from memenv.language.lexicon import RELATIONS, Relation
 from memenv.language.topics import SURE, topics
@@ -18,38 +19,72 @@ _BOTH = re.compile(r"\bx(?:,)? (?:and|or) x\b")
 _PRONOUN = re.compile(r"\b(?:she|he)\b")
 _UNTIL = re.compile(r"(?<=\w)(?:,)? (?:before|prior to|until) .*$")
 _THINGS = re.compile(rf"(?<=[a-z,] )[{CAPITALS}][\w'’.&-]*(?: (?:(?:of|the|and|&|de) )?[{CAPITALS}][\w'’.&-]*)*")
-_FAVOURED = re.compile(r"\b(?:fav\w*|best|most|prefer\w*)\b")
+_FAVOURED = re.compile(
+    r"\b(?:fav\w*|best|most|prefer\w*|dearest|desert island|(?:over|above|before) (?:all|any|every)\w*|any other|rescue|sooner|rather)\b"
+)
+
+
+#: Most questions have some of these.
+_QUESTION_WORDS = COMMON | frozenset(
+    ("who", "whose", "what", "when", "where", "which", "how", "does", "did", "do", "x")
+)
+
+
+class _Way(NamedTuple):
+    """One way in which a question may ask for a kind: the kind's place among all, and the pattern, which is one of its
+    `asks` or `further` ways, or its label."""
+
+    place: int
+    pattern: re.Pattern[str]
+    which: Literal["asks", "further", "label"]
+
+
+@lru_cache(maxsize=1)
+def _ways() -> tuple[_Way, ...]:
+    found: list[_Way] = []
+    for place, relation in enumerate(RELATIONS):
+        found += [_Way(place, pattern, "asks") for pattern in relation.asks_re]
+        found += [_Way(place, pattern, "further") for pattern in relation.further_re]
+        found.append(_Way(place, relation.label_re, "label"))
+    return tuple(found)
 
 
 @lru_cache(maxsize=1)
 def _gates() -> Gates:
-    """Which kinds of facts a question can ask for."""
-    return Gates([*relation.ways_to_ask, relation.label] for relation in RELATIONS)
+    """Which of the ways a question can take: most kinds share their question words, and few the others."""
+    return Gates(([way.pattern.pattern] for way in _ways()), _QUESTION_WORDS)
 
 
 @lru_cache(maxsize=4096)
 def fitting(body: str) -> tuple[Relation, ...]:
     """The kinds that a pattern or a label in `body` asks for, best first."""
     favourite = _FAVOURED.search(body) is not None
-    scored: list[tuple[float, int, Relation]] = []
+    ways = _ways()
+    sizes: dict[int, float] = {}
+    further: set[int] = set()
     kinds = tuple(RELATIONS)
-    for index in places(_gates().open(fold(body))):
-        relation = kinds[index]
-        size = 0.0
-        for pattern in (*relation.asks_re, *relation.further_re):
-            match = pattern.search(body)
-            if match is not None:
-                size = max(size, 10 + (match.end() - match.start()) / 10)
-        for match in relation.label_re.finditer(body):
-            size = max(size, 9 + (match.end() - match.start()) / 5)
+    for number in places(_gates().open(fold(body))):
+        place, pattern, which = ways[number]
+        size = sizes.get(place, 0.0)
+        if which == "label":
+            for match in pattern.finditer(body):
+                size = max(size, 9 + (match.end() - match.start()) / 5)
+        elif (found := pattern.search(body)) is not None:
+            size = max(size, 10 + (found.end() - found.start()) / 10)
+            if which == "further":
+                further.add(place)
         if size:
-            if relation.name.startswith("favourite"):
-                size += 12 if favourite else -4
-            if relation.cardinality == "secret":
-                size += 6
-            if relation.cardinality == "event" and not any(pattern.search(body) for pattern in relation.further_re):
-                size -= 2.5
-            scored.append((-size, index, relation))
+            sizes[place] = size
+    scored: list[tuple[float, int, Relation]] = []
+    for place, size in sizes.items():
+        relation = kinds[place]
+        if relation.name.startswith("favourite"):
+            size += 12 if favourite else -4
+        if relation.cardinality == "secret":
+            size += 6
+        if relation.cardinality == "event" and place not in further:
+            size -= 2.5
+        scored.append((-size, place, relation))
     return tuple(relation for _, _, relation in sorted(scored, key=lambda entry: entry[:2]))
 
 

@@ -34,6 +34,8 @@ _OWNED_BY = compiled(
     r"(?:with|(?:charge|care|ahead) of|employ\w*|manages?|supervises?)\s+$",
     re.IGNORECASE,
 )
+#: "Who are the little ones of Mia?", "Who cracks the whip over Mia?"
+_RELATED = compiled(r"\b(?:ones?|[a-z]+s|[a-z]+(?:er|or|ant|mate)) of\s+$|\b(?:over|above)\s+$", re.IGNORECASE)
 #: "the people Mia is friends with"
 _IS_OR_DOES = compiled(r"\s+(?:is|was|has|had|does|did|can|will|would)\b")
 _ADDRESSED = compiled(r"\s*,|\s+(?:in|as|on|by)\b")
@@ -81,7 +83,7 @@ def asked_about(question: str) -> tuple[str, ...]:
             or match["pos"]
             or (start == 0 and _ADDRESSED.match(follows) is None and len(spans) == 1)
             or (_CLAUSE.search(before) and _ACTS.match(follows))
-            or (who and _OWNED_BY.search(before))
+            or (who and (_OWNED_BY.search(before) or _RELATED.search(before)))
             or (found and _JOINED.match(between))
             or (sum(is_name(m["n"].split()[0]) for m in spans) == 1 and _IS_OR_DOES.match(follows))
         ):

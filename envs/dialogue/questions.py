@@ -26,7 +26,7 @@ _YES_NO = compiled(
 )
 #: "If somebody spoke Greek, could Mia answer?", "Given Mia's diet, is tofu all right?"
 _SUPPOSED = compiled(
-    r"^\W*(?:if|given|considering|with|supposing|suppose|assuming|knowing|seeing|in view of|based on)\b[^?]*?, (?:is|are|was|were|does|do|did|has|have|can|could|would|will|should|might|must|isn't|wouldn't|can't)\b",
+    r"^\W*(?:by|under|within|going by|according to|following|for|as|since|if|given|considering|with|supposing|suppose|assuming|knowing|seeing|in view of|based on)\b[^?]*?, (?:is|are|was|were|does|do|did|has|have|can|could|would|will|should|might|must|isn't|wouldn't|can't)\b",
     re.IGNORECASE,
 )
 _JOINING = compiled(r"\bor\b|\bthan\b|[:,]")
@@ -34,6 +34,12 @@ _CHOICE = compiled(r"\bor\b|\bwhich\b.*\b(?:event|happen|first|earlier|later)|\b
 #: "Before Egle came along, who was Bram with?": Egle is not asked about.
 _BEFORE = Rare(
     r"^\W*(?i:before|prior to|until|after) [^?]*?, (?=(?:[a-z]+ )?(?:who|whom|whose|what|which|where|when|how)\b)"
+)
+
+
+_WHOSE = compiled(r"^[^?]*\b(?:as|off|for|from) (?:\w+ ){0,3}?(?P<n>[A-Z][\w-]*)['’]s (?:\w+ )?favou?rite\W*$")
+_UNTIL = compiled(
+    r"^(?P<q>\W*(?i:(?:with |by |from |to |for |in |on |at )?(?:who|whom|whose|what|which|where)|how (?!many|long|much))\b[^?]*?),? (?:before|until|till|prior to) (?:it was |being |going |switching (?:to|over to) )?[A-Z][\w'’-]*\b[^?]*\?*$"
 )
 
 
@@ -95,6 +101,10 @@ def parse(text: str, day: int = 0, default: tuple[str, ...] = ()) -> Question:
     """
     text = unwrapped(text)
     people = asked_about(_BEFORE.sub("", text)) or asked_about(text)
+    if len(people) > 1 and (led := _UNTIL.match(text)) is not None:
+        people = asked_about(led["q"] + "?") or people  # "who was Orla's boss before Bram stepped in?"
+    if len(people) > 1 and (whose := _WHOSE.search(text)) is not None and whose["n"] in people:
+        people = (whose["n"],)  # "which film did Up replace as Mia's favourite?"
     if not people and re.search(r"\b(?:she|he|they|her|his|their|him|them)\b", text, re.IGNORECASE):
         people = default
     mentions = find_dates(text, float(day))

@@ -63,10 +63,22 @@ class ExtractiveReader:
                 answer = self._precise(question, both, item.time) or ""
             elif question.form != "value":
                 answer = self._answer(question, plain, item.time)
+                if question.form == "count" and plain is not memories:
+                    answer = self._counted(question, memories, answer, item.time)
             if not answer and (plain is not memories or question.form == "value"):
                 answer = self._answer(question, memories, item.time)
             answers.append(answer or ABSTENTION)
         return Outcome(answer="; ".join(answers))
+
+    def _counted(self, question: Question, memories: Sequence[Recall], retold_count: str, now: float) -> str:
+        """How many by the turns' own words, or by what was retold of them: each misses totals that the other has.
+
+        The larger number has missed less, except of pets: one reading may have missed that one is gone.
+        """
+        own = self._answer(question, memories, now)
+        if question.relation == "pet":
+            return retold_count or own
+        return max(retold_count, own, key=lambda text: (text.isdigit(), int(text) if text.isdigit() else 0))
 
     def _answer(self, question: Question, memories: Sequence[Recall], now: float) -> str:
         if not memories:

@@ -50,7 +50,12 @@ def _sentences(text: str, time: float) -> tuple[str, ...]:
         return (text,)
     told = list(other)
     for fact in extract(turns):
-        if fact.question or fact.chitchat or _POLITE.search(fact.text):
+        if (
+            fact.question
+            or fact.chitchat
+            or _POLITE.search(fact.text)
+            or fact.text.startswith(f"{fact.speaker} said: ")
+        ):
             continue
         if fact.operation == "correct" and fact.old:
             told.append(f"Correction: {fact.text.rstrip('.')}, not {fact.old}.")
@@ -83,10 +88,15 @@ def together(name: str, person: str, memories: Sequence[Recall], told: Sequence[
             found.extend(sentences)
             continue
         if not any(one.text.startswith("Correction: ") for one in sentences):
+            bygone = {said.norm for said in held(memory.text, person, name) if said.past or said.ended}
             sentences = [
                 one
                 for one in sentences
-                if not any(denied(memory.text, person, name, said.norm) for said in held(one.text, person, name))
+                if not any(
+                    denied(memory.text, person, name, said.norm)
+                    or (said.norm in bygone and not (said.past or said.ended))
+                    for said in held(one.text, person, name)
+                )
             ]
         if kind not in ("one", "secret"):
             found.extend([*sentences, own])

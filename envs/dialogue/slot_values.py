@@ -6,12 +6,12 @@ import re
 
 from memenv.envs.dialogue.claims import Statement
 from memenv.envs.dialogue.value_checks import is_list, misread, no_claim, no_value, other_kind
-from memenv.envs.dialogue.value_words import CLOSED, COUPLE, GAZETTED, HOW_OFTEN, KINDRED, TITLE
+from memenv.envs.dialogue.value_words import CLOSED, COUPLE, GAZETTED, HOW_OFTEN, KINDRED, TITLE, TRADE
 from memenv.language.aboutness import may_be_about
 from memenv.language.dates import find_dates
 from memenv.language.letters import CAPITALS
 from memenv.language.lexicon import Found, Relation, find
-from memenv.language.loosely import choices
+from memenv.language.loosely import choices, loosely
 from memenv.language.pairs import EARLIER, labels
 from memenv.language.records import is_name
 from memenv.language.values import normal, plans, values
@@ -25,7 +25,13 @@ def patterned(statement: Statement, relation: Relation, person: str) -> list[tup
     folded = person.casefold()
     got: list[tuple[str, bool]] = []
     for match in find(relation, text):
-        if not match.label and not match.ended and not may_be_about(text, relation.name):
+        if (
+            not match.label
+            and not match.ended
+            and not may_be_about(text, relation.name)
+            and not (relation.name in _CODES and len(match.value.strip(" .!")) > 3)
+            and not (relation.name == "job" and _is_trade(match, text))
+        ):
             continue
         if got and (not match.ended or got[0][1]) and relation.name not in GAZETTED:
             break
@@ -54,6 +60,16 @@ def patterned(statement: Statement, relation: Relation, person: str) -> list[tup
     return got
 
 
+def _is_trade(match: Found, text: str) -> bool:
+    """Whether a slot is "am a ..." with a word for a trade: "a flight attendant" speaks of no trip."""
+    cut = values(match.value, "phrase")
+    return (
+        bool(cut)
+        and TRADE.search(cut[0]) is not None
+        and re.search(r"\b(?:am|is|as|I['’]m) (?:now |currently |still )?an? $", text[: match.start]) is not None
+    )
+
+
 def _cut(match: Found, text: str, relation: Relation) -> tuple[str, ...]:
     """The values that what fills a slot holds, without what follows them."""
     if relation.name == "wedding" and (couples := COUPLE.findall(match.value)):
@@ -69,11 +85,50 @@ def _cut(match: Found, text: str, relation: Relation) -> tuple[str, ...]:
 
 def _completed(value: str, match: Found, text: str, relation: Relation) -> str:
     """A value with what belongs to it and the cut left off."""
+    if relation.name in _FIRMS and " " not in value and (joined := _joined(value, text)) != value:
+        return joined
     if relation.name == "favourite restaurant":
         return _with_owner(value, match.value)
+    if relation.name in _CODES and (code := _CODE.search(value)):
+        return code.group()
+    if (
+        relation.name == "wifi password"
+        and not re.search(r"[\d-]", value)
+        and (tokens := loosely(text, "wifi password"))
+    ):
+        return tokens[0]
+    if relation.name in ("favourite food", "dish"):
+        return _dish(value, text)
+    if relation.name == "party place":
+        return _FOR_PARTY.sub("", value)
     if relation.name in ("key place", "commute"):
         return _with_place(value, text[: match.start], match.value)
     return value
+
+
+#: What follows the name of a dish and is no part of it.
+_NOT_ON_PLATE = r"(?:world|morning|evening|afternoon|night|kitchen|oven|fridge|house|summer|winter|autumn|spring|whole|mood|universe|pub|family|office|long|end|city|town|country|restaurant)"
+
+
+def _dish(name: str, text: str) -> str:
+    """A dish with the "in the ..." that belongs to its name ("toad in the hole")."""
+    match = re.search(rf"{re.escape(name)} in (?:the |an? )?(?!{_NOT_ON_PLATE}\b)[a-z]+(?=\W*$|[.,;!])", text)
+    return match.group() if match is not None and re.search(r" in (?:the|an?) |s in [a-z]+$", match.group()) else name
+
+
+_CODES = frozenset({"locker code", "alarm code"})
+_CODE = re.compile(r"\d[\d -]*\d")
+_FOR_PARTY = re.compile(r" for (?:the|my|our|a|\S+['’]s) (?:\w+ )?(?:surprise|party|bash|do|celebration)\b.*$")
+_FIRMS = frozenset({"favourite restaurant", "employer"})
+
+
+def _joined(name: str, text: str) -> str:
+    """A one-word name of a house with what "and" joins to it ("Smoke and Rye")."""
+    match = re.search(
+        rf"(?<![\w’'-])(?:[{CAPITALS}]\w+ (?:and|&) {re.escape(name)}|{re.escape(name)} (?:and|&) [{CAPITALS}]\w+)(?=\W|$)",
+        text,
+    )
+    return match.group() if match is not None else name
 
 
 def _member(value: str, member: str, kind: str) -> str:

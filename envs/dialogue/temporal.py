@@ -81,7 +81,9 @@ def when(question: Question, memories: Sequence[Recall], anchored: bool, need: f
     """The date of what is asked about."""
     for person in question.people:
         others = [*question.things, *(other for other in question.people if other != person)]
-        events = told(asked_event(question.text, person), person, memories, implicit=anchored) if need >= _NEED else []
+        # in open talk a thing is named in passing more often than as an event: there rare words decide
+        asked = asked_event(question.text, person)
+        events = told(asked, person, memories, implicit=anchored, by_thing=not anchored) if need >= _NEED else []
         if not events and (anchored or need < _NEED or not named(asked_event(question.text, person))):
             events = _events(question.concepts, person, memories, need, others, CHILD.search(question.body) is not None)
         if not events:

@@ -6,6 +6,7 @@ import re
 
 from memenv.envs.dialogue.claims import Statement
 from memenv.envs.dialogue.value_words import (
+    DAY,
     HOW_OFTEN,
     IS_A,
     LEARNT,
@@ -19,6 +20,7 @@ from memenv.envs.dialogue.value_words import (
     READING,
     SCHOOL,
     STRONG_WIN,
+    TITLE,
     TRADE,
     UNMIXED,
 )
@@ -30,7 +32,48 @@ from memenv.language.records import is_name
 from memenv.language.topics import topic, topics
 from memenv.language.values import members, values
 
-__all__ = ["is_list", "misread", "no_claim", "no_value", "other_kind"]
+#: Kinds of values that are made of dates, times or digits.
+_DATED = frozenset({"date", "weekday", "time", "number", "secret"})
+#: "You want to come along", "my laptop decided to update": nobody's own plan.
+_OTHERS_WILL = re.compile(
+    r"\b(?:you(?: ever| still| really| all| both)?|he|she|they|people|everyone|nobody) (?:want|wish|hope|plan|intend|decide|mean|need|like)(?:s|ed)? (?:to )?$",
+    re.IGNORECASE,
+)
+_ANIMATE = re.compile(
+    r"(?:[Mm]y|\S+['’]s) (?:\w+ )?(?:heart|mind|sights?|eyes?|aim|plan|dream|goal|wish|hope|intention|ambition|next|big)\b"
+)
+_WHICH = re.compile(r"^(?:(?:old|new|last|first|same|other|previous|next|current|latest|another|further) )+")
+#: Kinds whose members are told by words that also name the kind ("a triathlon").
+_SELF_NAMED = frozenset({"race", "exhibition", "plants", "exam", "sport", "purchase", "marital status"})
+_ONES = frozenset({"one", "ones", "thing", "things", "stuff"})
+_BLANK = re.compile(r"(?:got |wants? |needs? |has )?(?:an? )?(?:new )?(?:password|code|combination)$", re.IGNORECASE)
+#: "given my old tipple the elbow": an end, no value.
+#: "The tap has started dripping": no doing of the speaker's.
+_IT_ACTS = re.compile(
+    r"(?:The|This|That|These|Those|An?|Half|Every|Some) (?:[a-z'’-]+ ){1,6}?(?:has|have|had|is|are|was|were|started|began|does|did|keeps?|kept|went|took|got|[a-z]+ed|[a-z]+s) "
+)
+_ME = re.compile(r"\b(?:I|[Mm]y|[Mm]e|[Ww]e|[Oo]ur|[Uu]s)\b")
+_THE_BOOT = re.compile(r"(?:elbow|boot|push|heave-ho|sack|chop|brush-off|order of the boot)$")
+_GOING = re.compile(r"\bgoing $")
+#: "I want every detail": a thing, not a doing.
+_WANTS = re.compile(r"\b(?:wants?|wanted|like|love|hopes?|wish(?:es)?|mean|means) $")
+_A_THING = re.compile(r"(?:every|all|an?|the|some|any|more|my|your|it|this|that|you|better|well)\b", re.IGNORECASE)
+_LIKENESS = re.compile(r"(?:^|[\w,] )like $")
+#: "I walked into a glass door".
+_BUMPED = re.compile(
+    r"\b(?:walk|ran|run|bump|crash|drove|trip|fell|drop|broke|look|spill|turn|burst|stumbl|slam)\w* (?:\w+ )?into $",
+    re.IGNORECASE,
+)
+_AN = re.compile(r"an? ")
+#: "We must do lunch", "I could do with a nap".
+_MUST = re.compile(
+    r"\b(?:must|should|could|can|let['’]?s|have to|ought to|need to|might|shall)(?: \w+)? (?:do|go|have) $",
+    re.IGNORECASE,
+)
+#: "a hobby to bore you with", "a course to keep me busy": what it is for.
+_FOR_WHOM = re.compile(r"(?:to )?[a-z]+ (?:you|me|us|him|her|them)\b")
+
+__all__ = ["impossible", "is_date", "is_list", "misread", "no_claim", "no_value", "other_kind"]
 
 
 def _a_job(value: str, before: str) -> bool:
@@ -39,6 +82,14 @@ def _a_job(value: str, before: str) -> bool:
     if not cut or NO_JOB.match(cut[0]) or NO_JOB.match(value):
         return False
     return IS_A.search(before) is None or (len(cut[0].split()) <= 3 and TRADE.search(cut[0]) is not None)
+
+
+def is_date(value: str) -> bool:
+    """Whether a value is nothing but a date or a weekday: it tells when, not what."""
+    if DAY.fullmatch(value):
+        return True
+    dates = find_dates(value, 0.0)
+    return bool(dates) and dates[0].start == 0 and dates[0].end == len(value)
 
 
 def is_list(raw: str) -> bool:
@@ -64,6 +115,35 @@ def no_claim(match: Found, statement: Statement, relation: Relation, person: str
         return True
     if NO_LONGER.match(match.value):
         return True
+    before = text[: match.start]
+    if relation.name == "plan" and not match.label and not match.ended:
+        if (
+            _OTHERS_WILL.search(before)
+            or _GOING.search(before)
+            or (_WANTS.search(before) and _A_THING.match(match.value))
+        ):
+            return True
+        if _possessed(text, person) and not _ANIMATE.match(text):
+            return True
+    if (
+        relation.name in OWN_DOINGS
+        and not match.label
+        and _IT_ACTS.match(text)
+        and not _ME.search(before)
+        and person not in before
+    ):
+        return True
+    if relation.name in ("hobby", "sport", "course") and not match.ended:
+        if _BUMPED.search(before) or (relation.name == "hobby" and PLAYED.fullmatch(match.value.strip(" .,!"))):
+            return True
+        if match.label and _FOR_WHOM.match(match.value):
+            return True
+        if (
+            _MUST.search(before)
+            or match.value.startswith("with ")
+            or (_LIKENESS.search(before) and _AN.match(match.value))
+        ):
+            return True
     if (
         relation.name in OWN_DOINGS
         and not match.label
@@ -126,9 +206,36 @@ def other_kind(match: Found, statement: Statement, relation: Relation) -> bool:
     return re.search(other, statement.sentence) is not None
 
 
+def impossible(value: str, relation: Relation) -> bool:
+    """Whether nothing of this kind is ever called so, however it was found."""
+    if (
+        relation.value not in _DATED
+        and (value[:1].isdigit() or value[-1:].isdigit() or DAY.fullmatch(value))
+        and is_date(value)
+    ):
+        return True
+    if relation.name in NO_MEMBER and NO_MEMBER[relation.name].search(value):
+        return True
+    if relation.cardinality == "one" and _THE_BOOT.match(value):
+        return True
+    if relation.name.startswith("favourite") and relation.label_re.search(value.lower()):
+        return True
+    if relation.value == "secret" and _BLANK.match(value):
+        return True
+    return value.islower() and relation.value in ("phrase", "title", "name") and _names_kind(value, relation)
+
+
+def _names_kind(value: str, relation: Relation) -> bool:
+    """Whether a value is no more than the word for its kind: "hobby", "old car", "the new one"."""
+    if relation.name in _SELF_NAMED:
+        return False
+    bare = _WHICH.sub("", value)
+    return bare in _ONES or ((bare != value or " " not in value) and relation.label_re.fullmatch(bare) is not None)
+
+
 def no_value(value: str, match: Found, relation: Relation) -> bool:
     """Whether a value is none that its kind can have."""
-    if relation.name in NO_MEMBER and NO_MEMBER[relation.name].search(value):
+    if impossible(value, relation):
         return True
     if relation.value in ("place", "phrase") and value.isdigit():
         return True
@@ -142,6 +249,8 @@ def misread(value: str, match: Found, text: str, relation: Relation) -> bool:
     name = relation.name
     if name in UNMIXED and value.islower() and not match.label and topic(value) not in ("", name):
         return True
+    if name == "employer":
+        return TITLE.match(value) is not None
     if name == "pet":
         return not match.ended and not is_name(value)
     if name == "field of study":

@@ -13,8 +13,10 @@ __all__ = [
     "CHOSEN",
     "CLOSED",
     "COUPLE",
+    "DAY",
     "DENYING",
     "GAZETTED",
+    "HEARD_ONLY",
     "HOW_OFTEN",
     "IS_A",
     "KINDRED",
@@ -78,20 +80,30 @@ PRIZE = compiled(
     re.IGNORECASE,
 )
 STRONG_WIN = compiled(r"\b(?:won|wins|winning|awarded|honou?red|recipient|scooped|took home|walked away)\b")
+DAY = re.compile(r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day(?:s| (?:morning|afternoon|evening|night)s?)?")
 #: Members that are none.
 NO_MEMBER = {
     "course": compiled(
-        r"(?i)^(?:one more|another|an?other one|new|first|second|last|evening|online|free|dance|weekly|my|(?:mon|tues|wednes|thurs|fri|satur|sun)day|.*'s .*)\b(?! \w+ing$)"
+        r"(?i)^(?:one more|another|an?other one|(?:new|first|second|last)(?= (?:one|course|class|lesson)|$)|evening|online|free|dance|weekly|my|(?:mon|tues|wednes|thurs|fri|satur|sun)day|.*'s .*)\b(?! \w+ing$)"
     ),
-    "hobby": compiled(r"(?i)^(?:for|working|shoes?|it|on|of|in|at|with)\b|^\w+ (?:green|blue)$"),
-    "sport": compiled(r"(?i)^(?:working|reading|watching|learning|living|looking|living|sleeping|part|up)\b"),
+    "collection": compiled(
+        r"(?i)^(?:up to|down to|at|now|over|about|around|\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b"
+    ),
+    "volunteering": compiled(r"(?i)^(?:unpaid|free|nothing|no pay)$"),
+    "award": compiled(r"(?i)^(?:out|up|over|back|results?|through|away|in)\b"),
+    "hobby": compiled(
+        r"(?i)^(?:lunch|dinner|breakfast|brunch|coffee|nap|siesta|cuppa|laundry|chores|shopping|groceries|gear|bore|fool|for|working|shoes?|it|on|of|in|at|with)\b|^\w+ (?:green|blue)$"
+    ),
+    "sport": compiled(
+        r"(?i)^(?:clubs?$|teams?$|group$|gym$|squad$|class(?:es)?$|watched|saw|seeing|working|reading|watching|learning|living|looking|living|sleeping|part|up)\b"
+    ),
     "trip": compiled(
         r"(?i)\b(?:museum|gallery|exhibition|exhibit|wedding|concert|show|race|marathon|shop|shops|store|gym|bed|work|class|school|office|dentist|doctor)\b"
     ),
     "field of study": compiled(
         r"(?i)\b(?:class|course|lessons?|workshop)$|^(?:university|college|uni)\b|^(?:at|for)\b"
     ),
-    "fear": compiled(r"(?i)^(?:it|that|this|my|of)\b"),
+    "fear": compiled(r"(?i)^(?:it|that|this|my|of|help|being|years)\b"),
     "purchase": compiled(
         r"(?i)^(?:confused|soaked|lost|married|engaged|divorced|sick|tired|stuck|ready|"  # states one gets into
         r"home|up|back|together|together with|to|into|through|over|used to|rid of|along|away|out|in|on|"  # "got up"
@@ -101,7 +113,7 @@ NO_MEMBER = {
     ),
     "exam": compiled(r"(?i)^(?:confused|soaked|lost|away|out|a? ?parking fine)\b"),
     "plan": compiled(
-        r"(?i)^(?:me\b|wish me|spare you|bore you|leave it|round in|tell|keep|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit)\b|\byou\b"
+        r"(?i)^(?:me\b|wish me|spare you|bore you|leave it|round in|tell|keep (?:you|me|it|this|in|up|going|quiet)|let|see you|survive|miss|know|say|think|stop|be (?:back|fine|there|honest)|get back|need|have to|never|always|not|remember|forget|wait|admit|hear (?:all|it|more|about|from|the (?:whole|rest|news|full|latest))|ring\b)\b|\byou\b"
     ),
     "dish": compiled(
         r"(?i)\b(?:noise|sense|friends?|mistakes?|fun|time|money|decision|progress|joke|together|difference|mess|plans?|sure|it)\b"
@@ -130,6 +142,11 @@ UNBEATEN = compiled(
 #: Kinds whose values are a closed class.
 CLOSED = frozenset({"favourite colour", "favourite season"})
 NO_LONGER = compiled(r"\s*(?:no longer|not|used to|never|anything but)\b", re.IGNORECASE)
+#: "turned the telly to Norwegian": a language, not one's own.
+HEARD_ONLY = compiled(
+    r"\b(?:telly|tv|television|radio|remote|subtitles|menu|manual|instructions|dubbed|channel|film|movie|song|label|keyboard|settings)\b",
+    re.IGNORECASE,
+)
 #: "the Portuguese guitar": a language only in form.
 NOT_SPOKEN = compiled(
     rf" (?:{INSTRUMENTS}|omelette|food|cuisine|restaurant|film|movie|book|wine|bread|dish|cake|coffee|fries|toast|salad|cheese|shepherd|bulldog|cooking|cinema|museum)\b"

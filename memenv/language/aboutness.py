@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+import re
+
+from memenv.language.facts_many import LANGUAGES
 from memenv.language.gazetteers import members_in
+from memenv.language.letters import compiled
 from memenv.language.topics import SURE, topics
 
 __all__ = ["about_kind", "may_be_about", "near"]
+
+#: When something was says nothing of what it is about.
+_WHEN = compiled(
+    r"\b(?:this|yesterday|tomorrow|last|next|that|one|early|late|every|each|most) (?:morning|evening|night|afternoon|weekend|summer|spring|winter|autumn)s?\b",
+    re.IGNORECASE,
+)
+#: "I've begun studying Persian": a language learnt, though "study" speaks of a degree.
+_LEARNS = compiled(
+    rf"\b(?:began|begun|start(?:ed)?|been|am|is|took up|taken up) (?:to )?(?:stud(?:y|ying)|learn(?:ing)?|practi[cs](?:e|ing)|tak(?:e|ing) lessons in) (?:some )?{LANGUAGES}\b|\b(?:class(?:es)?|lessons?) in {LANGUAGES}\b"
+)
 
 #: Kinds that are near each other: the words of one do not speak against the other.
 _NEAR = (
@@ -57,8 +71,10 @@ def may_be_about(text: str, kind: str) -> bool:
     """Whether nothing speaks against `kind`: `text` names it, or is surely about nothing else."""
     if kind == "plan":
         return True  # a plan may be about anything
-    found = topics(text)
+    found = topics(_WHEN.sub("", text))
     mine = found.get(kind, 0)
+    if kind == "language" and _LEARNS.search(text) is not None:
+        return True
     if mine >= SURE:
         return not kind.startswith("favourite") or mine >= max(
             (weight for other, weight in found.items() if other.startswith("favourite")), default=0

@@ -6,7 +6,7 @@ Every mark is local to a clause: "used to live in Oslo, but now lives in Rome" h
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from memenv.language.gates import Gates, fold
@@ -15,13 +15,13 @@ from memenv.language.rare import Rare
 
 __all__ = ["KIN", "PRONOUNS", "Clause", "clauses", "sentences"]
 
-_ABBREVIATION = r"(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)(?<!\bSt)(?<!\bvs)(?<!\be\.g)(?<!\bi\.e)(?<!\b[A-Z])"
+_ABBREVIATION = r"(?<!\bMr)(?<!\bMrs)(?<!\bMs)(?<!\bDr)(?<!\bSt)(?<!\bvs)(?<!\be\.g)(?<!\bi\.e)(?<!\b[A-HJ-Z])"
 _SENTENCE_END = compiled(rf"(?:{_ABBREVIATION}\.|[!?…])[.!?…]*[\"'”’)\]]*(?=\s|$)|[\r\n]+|[\"'”’]?\s[•▪●]\s|[。！？]")
 
 #: The same where no abbreviation, line break or special character can be meant: many times faster.
 _PLAIN_END = compiled(r"[.!?]+[\"')\]]*(?=\s|$)")
 _ABBREVIATED = compiled(
-    r"\.(?:(?<=\b[A-Z]\.)|(?<=Mr\.)|(?<=Mrs\.)|(?<=Ms\.)|(?<=Dr\.)|(?<=St\.)|(?<=vs\.)|(?<=e\.g\.)|(?<=i\.e\.))"
+    r"\.(?:(?<=\b[A-HJ-Z]\.)|(?<=Mr\.)|(?<=Mrs\.)|(?<=Ms\.)|(?<=Dr\.)|(?<=St\.)|(?<=vs\.)|(?<=e\.g\.)|(?<=i\.e\.))"
 )
 
 #: People one has, by the word for them. A clause about "my cousin" tells nothing of the one who speaks.
@@ -31,6 +31,7 @@ KIN = (
     r"|kids?|baby|twins?|wife|husband|spouse|partner|boyfriend|girlfriend|fianc[eé]e?|cousins?|aunt(?:ie)?|uncle"
     r"|niece|nephew|gran(?:ny|dma|dpa|ny)?|nana|grandparents?|relatives?|family|in-laws?|friends?|bestie|buddy|buddies"
     r"|pals?|mates?|neighbou?rs?|colleagues?|co-?workers?|classmates?|team-?mates?|boss|manager|supervisor|mentor"
+    r"|school-?mates?|work-?mates?|hairdresser|barber|accountant|plumber|mechanic|postman|babysitter|instructor|gentleman|fellow|chap|bloke|lad"
     r"|room-?mates?|flat-?mates?|housemates?|landlord|landlady|tenant|teacher|professor|tutor|coach|trainer|doctor"
     r"|dentist|therapist|student(?! (?:days|years|life|time|card|flat|house|loan))|client|customer|patient|guy|woman|man|lady|ex)(?:-in-law)?s?"
 )
@@ -77,12 +78,15 @@ _VERB = (
 _SPLIT = compiled(
     # no alternative begins with anything else: most places are passed over at once
     rf"(?=[\s;(),–—])(?:"
-    rf"\s*;\s*|\s*\((?=[a-z])|\)\s*|,\s+(?=not\s)|\s+(?=before [a-z]+ing\b)|\s+[–—-]{{1,2}}\s+|\s*[–—]\s*"
+    rf"\s*;\s*|\s*\((?=[a-z])|\)\s*|,\s+(?=(?:not?|never|nothing|nobody|none|without|hardly)\s)|\s+(?=before [a-z]+ing\b)|\s+[–—-]{{1,2}}\s+|\s*[–—]\s*"
     rf"|,?\s+(?:but|yet|although|though|whereas|while|because|since (?={_SUBJECT})|so(?!\s+(?:much|many|far|that|long|good|happy|as|to)\b)"
     rf"|until|unless|instead of|rather than)\s+"
     rf"|,?\s+and\s+(?=(?:(?:also|then|now|so) )?(?:{_SUBJECT}|{_NAME}(?:'s|’s)?(?:\s[a-z]+)?\s{_VERB}|{_VERB}))"
     rf"|,\s+(?=(?:(?:and|then|now|so) )?(?:{_SUBJECT}|{_NAME}\s{_VERB}|{_VERB}))"
-    rf"|,\s+(?:which|who|where)\s+)"
+    rf"|,\s+(?:which|who|where)\s+|,\s+for\s+(?=(?:I|we|my)\b)"
+    # "we lost Rex, the vet couldn't save him", "I've moved on from teal, maroon is my favourite"
+    rf"|,\s+(?=[Tt]he (?:[a-z]+ )?[a-z]+ (?:is|was|are|were|has|had|can['’]?t|couldn['’]t|won['’]t|didn['’]t|doesn['’]t|wasn['’]t|isn['’]t|never)\b)"
+    rf"|,\s+(?=[\w-]+ (?:is|are|has become) (?:my|our)\b))"
 )
 
 _NAME_AND_I = compiled(rf"\b{_NAME} and I$")
@@ -90,16 +94,16 @@ _SPOKE = compiled(r"\b(?:I|we|he|she|they|my|it|you)\b", re.IGNORECASE)
 _NAMES_ONLY = compiled(rf"\s*{_NAME}(?:, {_NAME})*,?\s*")
 
 #: What follows "if" where a habit or a need is told: "if I cook for friends, I make curry".
-_HABIT = r"(?:you\b|i (?:cook|drink|eat|order|have to|feel|am|cannot|can't|want|need|read|listen|bake|make|relax|play|touch|smell|see)\b|(?:my|the|someone|anyone|somebody|anybody|it)\b)"
+_HABIT = r"(?:you\b|there(?:['’]s| is| are)\b|i (?:cook|drink|eat|order|have to|feel|am|cannot|can't|want|need|read|listen|bake|make|relax|play|touch|smell|see)\b|(?:my|the|someone|anyone|somebody|anybody|it)\b)"
 
 _HYPOTHETICAL = compiled(
     rf"\b(?:if (?!{_HABIT})|might|maybe|perhaps|possibly|may (?:be|well|have|move|get|become|switch|try|go|take|start|adopt|buy|even|one|end|apply|study|join|learn|quit|never)"
-    r"|could (?:move|get|see|be|become|imagine|switch|adopt|buy|live|end|one|even|maybe|try|have|start|take|never)"
-    r"|would|wouldn't|'d (?!(?:already|just|been|like|love|gone|gotten|had)\b)|imagin(?:e|es|ed|ing)|suppos(?:e|es|ing)"
+    r"|(?:could|may|might) (?:very )?well|could (?:set|move|get|see|be|become|imagine|switch|adopt|buy|live|end|one|even|maybe|try|have|start|take|never)"
+    r"|would|wouldn't|['’]d (?!(?:already|just|been|like|love|gone|gotten|had|won|taken|given|seen|done|bought|lost|left|broken|met|got|made|begun|come|found|written|run|become|forgotten|(?!need)[a-z]{2,}ed)\b)|imagin(?:e|es|ed|ing)|suppos(?:e|es|ing)"
     r"|consider(?:s|ed|ing)? (?=an? |the |[a-z]+ing\b)|ponder(?:s|ed|ing)?|toy(?:s|ed|ing) with|tempted|wonder(?:s|ed|ing)?|debat(?:es|ed|ing)"
     r"|think(?:s|ing)? (?:of|about)|(?<!the )(?<!mere )(?<!very )thought (?:of|about)|pretend(?:s|ed|ing)?|joked?|joking|daydream(?:s|ed|ing)?"
     r"|what if|one day|some ?day|ever (?:get|buy|adopt|move|become|learn)|nearly|almost|in theory|hypothetically"
-    r"|rumou?r(?:s|ed)?|apparently|not sure|unsure|undecided|whether|in another life|were to|^(?:were|had|should) (?:i|we|he|she)\b|as if|as though"
+    r"|rumou?r(?:s|ed)?|apparently|not sure|unsure|undecided|whether(?!.*\bor not\b)|in another life|if (?:any(?:one|body)|some(?:one|body)|people) (?:claims?|says?|tells?|told|thinks?|swears?|reckons?)|were to|^(?:were|had|should) (?:i|we|he|she)\b|as if|as though"
     r"|mulling(?: over)?|weighing|dream(?:s|ed|ing|t)? (?:that|about)|wish(?:es|ed)? (?:i|she|he|they|we)\b)",
     re.IGNORECASE,
 )
@@ -119,11 +123,11 @@ _NEGATED = compiled(
 )
 _ENDED = compiled(
     r"\b(?:gave up|give[ns]? up|giving up|quit(?:s|ting)?|stopp(?:ed|ing)|stops|no longer|any ?more|any longer"
-    r"|dropp(?:ed|ing) (?:out|the|his|her|my)|died|dies|dead|passed away|put (?:down|to sleep)|lost (?:my|his|her|the|its)"
+    r"|dropp(?:ed|ing) (?:out|the|his|her|my)|died|dies|dead|passed away|put (?:\w+ )?(?:down|to sleep)|(?:found|finding) (?:an? |another )?(?:new |loving |better |good )*(?:home|family|owner)s? for|lost (?:my|his|her|the|its)"
     r"|end(?:ed|ing|s)|over now|broke up|split up|separated|divorc(?:ed|ing)|called off|cancel+ed|resign(?:ed|s)|retired"
     r"|laid off|fired|left (?:the|my|his|her|[A-Z])|leaving|sold|sells|ran away|rehomed|gave away|given away|abandoned"
     r"|discontinued|ceas(?:ed|es)|finished with|done with|cut out|got rid of|shut down|closed down|disbanded|withdrew"
-    r"|parted (?:with|ways)|moved (?:out of|away from)|fell out|late (?:dog|cat|pet)|outgrew|outgrown|has-been|let go)\b"
+    r"|part(?:ed|ing) (?:with|ways)|moved (?:out of|away from)|fell out|late (?:dog|cat|pet)|outgrew|outgrown|has-been|let go)\b"
 )
 _PAST = compiled(
     r"\b(?:used to|formerly|former|previous(?:ly)?|earlier(?! (?:today|this))|in the past|back (?:then|when|in)|once (?!(?:a|per|in|every)\b)"
@@ -151,7 +155,22 @@ _THIRD = compiled(
 )
 
 _KINS = compiled(
-    rf"(?:\b(?:[Mm]y|[Oo]ur)|[A-Z][\w-]+['’]s) (?:[a-z-]+ ){{0,2}}?(?P<kin>{KIN})['’]s (?!(?:\w+ )?(?:wedding|party|house|place|flat|help|birthday party|name)\b)"
+    rf"(?:\b(?:[Mm]y|[Oo]ur)|[A-Z][\w-]+['’]s) (?:[a-z-]+ ){{0,2}}?(?P<kin>{KIN})['’]s (?!(?:\w+ )?(?:wedding|party|house|place|flat|help|birthday party|name|advice|orders?|suggestion|recommendation|request|behalf|account|insistence|instructions?|urging|sake)\b)"
+)
+_TO_ME = compiled(
+    r"^[^,;:]*\b(?:put me on|has me on|got me (?:into|onto|hooked on)|introduced me to|talked me into|signed me up|taught me)\b|^[^,;:]*\b(?:gave|given|bought|sent|handed|brought|passed|left|sold|lent|presented|gifted|surprised) me (?:with )?(?:an?|the|one|two|three|four|five|six|seven|eight|nine|ten|some|another|\d+)\b"
+)
+#: "(I had a flat in Oslo,) but no longer": the claim before is over.
+_NO_MORE = compiled(
+    r"(?:(?:but|and|though|although) )?(?:sadly |alas |I['’]m afraid )?(?:no longer|no more|not (?:any ?more|any longer|now|these days|for years)|never again"
+    r"|(?:(?:that|this|it)(?: all)?(?: is|['’]s| was) |(?:that|those|these) (?:chapter|days|times|years|time|phase)(?: is| are|['’]s| was| were|['’]re) )(?:now |all |long |well and truly )*(?:over|history|behind (?:me|us)|(?:in )?the past|ages ago|years ago|long ago|a thing of the past|done|finished|closed|gone|past|ended)"
+    r"|I (?:don['’]t|do not|stopped|quit|gave (?:it|that) up)(?: any ?more| now| any longer| these days)?)(?: now)?\W*$",
+    re.IGNORECASE,
+)
+#: "(My landlord's son changed careers and) became a vet": no subject of its own.
+_GOES_ON = compiled(
+    r"(?:(?:and|then|also|even|now|just|has|have|had) )*(?!(?:named|called|based|needed|delighted|thrilled|excited|pleased|chuffed|overjoyed)\b)"
+    r"(?:[a-z]{2,}ed|went|got|took|gave|made|bought|sold|began|came|won|left|lost|met|found|saw|ran|wrote|taught|quit|broke|kept|became|chose|put|set|heard|read|flew|drove|swam|sang|told)\b"
 )
 #: Conditions that make all that follows unreal; "if I cook for friends, I make curry" tells of a habit.
 _UNREAL = Rare(
@@ -230,6 +249,8 @@ def _claim(text: str, start: int, end: int, sentence: int, question: bool) -> Cl
     kin = owner = ""
     if third is None and may & 1 and (theirs := _KINS.search(body)) is not None:
         kin = theirs["kin"].lower()  # "Luna is my brother's dog"
+    if third is not None and _TO_ME.search(body) is not None:
+        third = None  # "a friend gave me four more"
     if third is not None:
         kin = (third["kin"] or third["of"] or third["some"] or "").lower()
         owner = third["owner"] or ""
@@ -274,6 +295,16 @@ def clauses(text: str) -> tuple[Clause, ...]:
                 claim = _claim(text, start, end, number, question)
                 # "if I ever move, I'd pick Rome": what follows the condition is as unreal as the condition
                 conditional = conditional or _UNREAL.match(claim.text) is not None
+                if (
+                    found
+                    and found[-1].sentence == number
+                    and found[-1].third
+                    and not claim.third
+                    and _GOES_ON.match(claim.text)
+                ):
+                    claim = replace(claim, third=found[-1].third, owner=found[-1].owner)
+                if found and found[-1].sentence == number and not found[-1].ended and _NO_MORE.match(claim.text):
+                    found[-1] = replace(found[-1], past=True)
                 marks = joint.strip(" ,").lower()
                 if marks.startswith(("instead of", "rather than")) and not claim.negated:
                     claim = _replace(claim, negated=True)

@@ -13,14 +13,18 @@ ANIMALS = (
     r"|terriers?|retrievers?|labradors?|poodles?|beagles?|spaniels?|collies?|dachshunds?|corgis?|bees|spiders?|tarantulas?)"
 )
 INSTRUMENTS = (
-    r"(?:(?:acoustic |electric |bass |classical )?guitar|piano|keyboards?|violin|fiddle|viola|cello|double bass|contrabass|harp|flute|piccolo|recorder|clarinet|oboe"
+    r"(?:(?:acoustic |electric |bass |classical |slide |steel |twelve-string |[A-Z][a-z]+(?:ish|ese|ian|ench|eek) )?guitar|piano|keyboards?|violin|fiddle|viola|cello|double bass|contrabass|harp|flute|piccolo|recorder|clarinet|oboe"
     r"|bassoon|sax(?:ophone)?|trumpet|trombone|tuba|french horn|horn|drums?|percussion|xylophone|marimba|accordion|harmonica|banjo|mandolin|ukulele|lute|sitar"
-    r"|bagpipes|organ|bass|synthesi[sz]er|harpsichord|bongos|lyre|zither|kalimba|didgeridoo|tin whistle)"
+    r"|bagpipes|organ|bass|synthesi[sz]er|harpsichord|bongos|congas|lyre|zither|kalimba|didgeridoo|(?:tin|penny) whistle"
+    r"|bandoneon|concertina|melodica|charango|cavaquinho|cuatro|bouzouki|balalaika|oud|saz|pipa|koto|shamisen|erhu|guzheng"
+    r"|sarod|sarangi|veena|tabla|tambourine|djembe|caj[oó]n|timpani|castanets|maracas|cornet|euphonium|bugle|flugelhorn"
+    r"|ocarina|panpipes|pan flute|duduk|bodhr[aá]n|dulcimer|glockenspiel|vibraphone|theremin|harmonium|hurdy-gurdy"
+    r"|uilleann pipes|tenor horn|melodeon|smallpipes|pipes|mbira|kora|gayageum|nyckelharpa|autoharp|viol|psaltery|steel drums?|handpan|washboard)"
 )
 LANGUAGES = (
     r"(?:English|Spanish|French|German|Italian|Portuguese|Dutch|Swedish|Norwegian|Danish|Finnish|Icelandic|Polish|Czech|Slovak|Hungarian|Romanian|Bulgarian|Greek"
     r"|Turkish|Russian|Ukrainian|Arabic|Hebrew|Persian|Farsi|Hindi|Urdu|Bengali|Tamil|Mandarin|Cantonese|Chinese|Japanese|Korean|Thai|Vietnamese|Indonesian|Malay"
-    r"|Tagalog|Swahili|Latin|Catalan|Basque|Welsh|Irish|Gaelic|Croatian|Serbian|Slovene|Slovenian|Estonian|Latvian|Lithuanian|Esperanto|Zulu|Afrikaans|Amharic|Faroese|Frisian|Yiddish|Luxembourgish|Maltese|Albanian|Macedonian|Bosnian|Armenian|Georgian|Kurdish|Pashto|Punjabi|Gujarati|Marathi|Telugu|Kannada|Malayalam|Sinhala|Nepali|Burmese|Khmer|Lao|Mongolian|Tibetan|Uzbek|Kazakh|Azerbaijani|Yoruba|Igbo|Hausa|Xhosa|Somali|Maori|Hawaiian|Samoan|Quechua|Guarani|Nahuatl|Galician|Breton|Cornish|Flemish|Sami|Greenlandic|Javanese|Tatar|Aymara|Lingala|Wolof|Shona|Tigrinya|Creole|Romansh|Corsican|Sardinian|Occitan|Valencian|Belarusian|sign language|ASL)"
+    r"|Tagalog|Swahili|Latin|Catalan|Basque|Welsh|Irish|Gaelic|Croatian|Serbian|Slovene|Slovenian|Estonian|Latvian|Lithuanian|Esperanto|Zulu|Afrikaans|Amharic|Faroese|Frisian|Yiddish|Luxembourgish|Maltese|Albanian|Macedonian|Bosnian|Armenian|Georgian|Kurdish|Pashto|Punjabi|Gujarati|Marathi|Telugu|Kannada|Malayalam|Sinhala|Nepali|Burmese|Khmer|Lao|Mongolian|Tibetan|Uzbek|Kazakh|Azerbaijani|Yoruba|Igbo|Hausa|Xhosa|Somali|Maori|Hawaiian|Samoan|Quechua|Guarani|Nahuatl|Galician|Breton|Cornish|Flemish|Sami|Greenlandic|Javanese|Tatar|Aymara|Lingala|Wolof|Shona|Tigrinya|Creole|Romansh|Corsican|Sardinian|Occitan|Valencian|Belarusian|Manx|Scots(?: Gaelic)?|Fijian|Tongan|Bislama|Tok Pisin|Berber|Dari|Tajik|Kyrgyz|Turkmen|Uyghur|Chechen|Romani|Ladino|Sanskrit|Montenegrin|Sorbian|Inuktitut|Cree|Navajo|Cherokee|Malagasy|Twi|Akan|Oromo|Chichewa|Sotho|Tswana|Kinyarwanda|Luganda|Bambara|Ewe|Konkani|Odia|Assamese|Bhojpuri|Maithili|Sindhi|Kashmiri|Dzongkha|Cebuano|Ilocano|Hmong|Balinese|Sundanese|sign language|ASL)"
 )
 _MORE = r"(?:(?:an?|the|another|one more|one|a new|a second|a third|two|three|four|five|some|more|new|little|young|tiny|rescue|rescued|stray|old|older|small|big|lovely|sweet|cute|fluffy|black|white|grey|gray|brown|ginger|tabby|golden|spotted|@) )*"
 _KINSAYS = (
@@ -54,10 +58,12 @@ MANY: tuple[Relation, ...] = (
         says=(
             rf"\b(?:has|have|had|got|adopt(?:s|ed|ing)|own(?:s|ed)?|bought|rescue[sd]|keeps?|took in|takes in|welcomed|brought home|gained|acquired|picked up|fostered|met|owner of|home to|cares? for|looks? after|share[sd]? .+? with|joined by|new|given|with|raises|another|a|an|the|my|her|his|@) {_MORE}(?:pets?|{ANIMALS}),? ?(?:(?:is|was|are|who is|which is|whose names? (?:is|are)|called|named|by the name of|which (?:I|he|she|they) (?:named|called)|and (?:named|called) (?:it|him|her)|:|\(|to the family|—|-)[\s,]*)*(?=[A-Z])~",
             rf"\b(?P<v>[A-Z][\w-]+)(?:,| is| was) (?:(?:@|an?|the|the name of @) ){_MORE}{ANIMALS}\b",
-            rf"\b(?:named|called|call|calls|naming|name) (?:it|him|her|them|the {ANIMALS}|@ (?:new )?{ANIMALS}) (?=[A-Z])~",
+            rf"\b(?:named|called|call|calls|naming|name|christened|dubbed|baptised) (?:it|him|her|them|the {ANIMALS}|@ (?:new )?{ANIMALS}) (?=[A-Z])~",
         ),
         ends=(
             r"\b(?P<v>[A-Z][\w-]+),? ?(?:[^,]*?,)? (?:has |had |sadly |recently |just |peacefully |finally )*(?:died|passed away|passed|ran away|was rehomed|was put down|was put to sleep|crossed the rainbow bridge|went missing|is gone|is no longer)\b",
+            r"\b(?:put|putting) ~ (?:down|to sleep)\b",
+            r"\b(?:found|finding) (?:an? |another )?(?:new |loving |better |good )*(?:home|family|owner)s? for ~$",
             r"\b(?:lost|rehomed|gave away|buried|said goodbye to|had to put down|sold|mourn(?:s|ed)) (?:@ )?(?:\w+ )?~$",
         ),
         asks=(rf"\b(?:pets?|animals?|{ANIMALS})\b",),

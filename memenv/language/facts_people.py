@@ -77,7 +77,7 @@ PEOPLE: tuple[Relation, ...] = (
         for name, nouns, more in (
             (
                 "boss",
-                r"boss|manager|supervisor|line manager|team lead|superior|chief|head of (?:the )?(?:team|department)",
+                r"boss|gaffer|guv|overseer|foreman|manager|supervisor|line manager|team lead|superior|chief|head of (?:the )?(?:team|department)",
                 (r"\bwho\b.*\b(?:report|answer)s? to\b", r"\bwho\b.*\b(?:manages|supervises)\b"),
             ),
             (

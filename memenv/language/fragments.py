@@ -16,7 +16,7 @@ __all__ = ["mended"]
 _FINITE = r"(?:is|are|was|were|am|do|does|did|have|has|had|can|could|will|would|should|might|may|must|shall)"
 #: "Favourite colour? Green, no question." A question without a verb, and not about the listener.
 _ASKED_ONESELF = compiled(
-    rf"(?P<n>(?:^|(?<=[.!?:] ))(?:(?:And|So|Oh|Now|As for|About|On|My|The|Our),? )?(?!(?i:you|your|who|what|when|where|why|how|really|guess|right|okay|ok|remember|seriously|and you|sorry|see|no|yes|same|got|have|any|ready|time|more|another|really)\b)(?:(?!{_FINITE}\b|you\b|your\b)[\w'’-]++ ?){{1,6}})\? (?P<v>(?!(?i:you|do you|did you)\b)\S)"
+    rf"(?P<n>(?:^|(?<=[.!?:] ))(?:(?:And|So|Oh|Now|As for|About|On|My|The|Our),? )?(?!(?i:you|your|who|what|when|where|why|how|really|guess|right|okay|ok|remember|seriously|and you|sorry|see|no|yes|same|got|is|are|was|were|am|do|does|did|had|has|can|could|will|would|should|might|may|shall|have|any|ready|time|more|another|really)\b)(?:(?!{_FINITE}\b|you\b|your\b)[\w'’-]++ ?){{1,6}})\? (?P<v>(?!(?i:you|do you|did you)\b)\S)"
 )
 #: "What do I do? I'm a nurse."
 _OWN_QUESTION = compiled(
@@ -33,7 +33,7 @@ _PRESENTED = Rare(
 
 #: Small asides between commas.
 _ASIDE = Rare(
-    r", (?:as a rule|as ever|as always|as usual|of course|I think|I guess|I believe|I must say|I have to say|believe it or not|to be honest|to tell the truth|in truth|come what may|so to speak|for the record|by the way|you see|you know|for what it['’]s worth"
+    r", (?:if (?:you (?:want to know|must know|ask me|ask|wonder|care to know|were wondering)|anyone asks|I may say so)|as a rule|as ever|as always|as usual|of course|I think|I guess|I believe|I must say|I have to say|believe it or not|to be honest|to tell the truth|in truth|come what may|so to speak|for the record|by the way|you see|you know|for what it['’]s worth"
     r"|to my taste|all being well|I hear|I gather|needless to say|naturally|honestly|frankly|no question|without a doubt|hands down|these days|as it happens|thank heavens|I suppose|I admit|I confess|if you must know|if you ask me|in my opinion|to my mind),(?= )"
 )
 _REPORTED = Rare(
@@ -44,6 +44,15 @@ _REPORTED = Rare(
 #: "I adopted a rabbit, and Idli is the name."
 _NAMED_LAST = compiled(
     r",? and (?:(?P<v>[A-Z][\w'’-]*\w) is (?:the|its|his|her|their) name\b|(?:this one|the name|it|he|she)(?:['’]s| is)(?: called| named)? (?=(?P<w>[A-Z])))"
+)
+
+
+#: "You ask for my favourite book? I give you Emma."
+_YOU_ASK = compiled(
+    r"(?:^|(?<=[.!?:] ))(?:(?:And |So )?[Yy]ou(?:['’]re| are)? ask(?:ing)?(?: me)?(?: for| about)|You (?:want|wish) to know|Curious about|Wondering about|Wanna know) (?P<n>my [\w' -]{3,40})\? "
+)
+_ID_SAY = compiled(
+    r"(?<=[a-z]): (?:I(?:['’]ll| will|['’]d| would)? (?:say|give you|go for|pick|choose|name|have to say|always say|go with)|(?:That|It)(?:['’]s|['’]d be| is| would be| has to be)|(?:Without doubt|Easily|Always|Definitely),?) (?=[\w\"“])"
 )
 
 
@@ -60,6 +69,8 @@ def mended(text: str) -> str:
         text = _MENTIONED.sub(lambda m: f"{m['v']} is", text)
         text = _ASKED_ONESELF.sub(lambda m: f"{_mine(m['n'].strip())}: {m['v']}", text)
         text = _OWN_QUESTION.sub(lambda m: f"{m['q']}: {m['v']}", text)
+        text = _YOU_ASK.sub(lambda m: f"{m['n'][0].upper()}{m['n'][1:]}: ", text)
+        text = _ID_SAY.sub(": ", text)
     if ", " in text:
         text = _ASIDE.sub("", text)
     text = _REPORTED.sub("", text)

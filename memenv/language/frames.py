@@ -8,7 +8,7 @@ from memenv.language.frame_slots import Frame
 from memenv.language.frames_clefts import CLEFTS
 from memenv.language.frames_favourites import FAVOURITES
 from memenv.language.frames_told import TOLD, WEDDINGS
-from memenv.language.gates import Gates
+from memenv.language.gates import COMMON, Gates
 
 __all__ = ["FRAMES", "gates"]
 
@@ -19,4 +19,4 @@ FRAMES: tuple[Frame, ...] = (*WEDDINGS, *FAVOURITES, *CLEFTS, *TOLD)
 @lru_cache(maxsize=1)
 def gates() -> Gates:
     """Which rules can fit a sentence: a bit for each."""
-    return Gates([pattern.pattern] for _, pattern, _ in FRAMES)
+    return Gates(([pattern.pattern] for _, pattern, _ in FRAMES), COMMON)

@@ -15,6 +15,28 @@ __all__ = ["FAVOURITES"]
 
 #: "No film comes close to Up", "Of all seasons I love autumn most", "If I could eat one dish, it would be stew".
 FAVOURITES: tuple[Frame, ...] = (
+    # "I've been converted: no food pleases me more than tortilla soup".
+    frame(
+        "more_than better_than happier_than deeper_than _me_like much_as",
+        rf"^(?:[^:]{{1,40}}: )?(?:[Nn]o(?: other)?|[Ff]ew|[Hh]ardly any) (?P<n>{CLASS}|picture) (?:in the world |on earth |ever (?:made|written|cooked|played|shot) )?(?:ever |can |could |will )?"
+        r"(?:pleases?|delights?|suits?|tempts?|makes?|moves?|speaks? to|excites?|satisf(?:y|ies)|cheers?|agrees? with|touch(?:es)?|thrills?|gets?|warms?) "
+        r"(?:me|(?P<s>[A-Z]\w+))(?: up)? (?:(?:more|better|happier|deeper) than|like|as much as|half as much as|so much as) (?P<v>[^;,]+?)(?: now| these days| does)?(?:[,;].*)?$",
+        lambda m: favourite(m["s"] or "I", m["n"].replace("picture", "film"), m["v"]),
+    ),
+    # "My old favourite restaurant went downhill, so now my favourite is Luigi's".
+    frame(
+        "favourite favorite fave",
+        rf"^[^,;:]*\b(?:fav\w* )?(?P<n>{CLASS})\b[^,;:]*[,;:] (?:(?:so|and|but|because|now|these days|nowadays) )*(?:(?:my|the) (?:new |current |latest )?fav\w*(?: one| now)? (?:is|has become|would be)(?: now)? (?P<v>[^;,]+)|"
+        r"(?P<v2>[^;,]+?) is (?:my|the) (?:new |current )?fav\w*(?: one)?(?: now| nowadays| these days| today)?)$",
+        lambda m: favourite("I", m["n"], m["v"] or m["v2"]),
+    ),
+    # "As far as favourite foods go, first place has gone to empanadas".
+    frame(
+        "goes_to gone_to go_to went_to winner top_spot crown number_one",
+        rf"^(?:(?:[Aa]s far as|[Ww]hen it comes to|[Aa]s for|[Aa]mong|[Ii]n terms of|[Ff]or|[Oo]f(?: all)?)(?: all)?(?: the| my)? (?:fav\w* )?(?P<n>{CLASS})(?: (?:go(?:es)?|is concerned|are concerned))?,? )"
+        r"(?:(?:the |my )?(?:first place|top spot|first prize|crown|title|number one spot|trophy|prize|gold medal|vote) (?:now )?(?:(?:has |have )?(?:gone|goes|went|go) to|belongs to|is held by)|(?:the |my )?(?:winner|number one|top choice|champion) (?:is|has to be)) (?P<v>[^;,]+)$",
+        lambda m: favourite("I", m["n"], m["v"]),
+    ),
     # Superlatives by denial.
     frame(
         "_no_",
@@ -40,12 +62,12 @@ FAVOURITES: tuple[Frame, ...] = (
         r"^(?:(?:[Ww]hen|[Ii]f) it comes to|[Oo]f all(?: the)?|[Aa]mong(?: all)?(?: the)?|[Oo]ut of all(?: the)?|"
         r"[Ii]n terms of|[Aa]s for|[Aa]s far as|[Rr]egarding|[Cc]oncerning|[Ff]or|[Tt]alking of|[Ss]peaking of|"
         rf"[Ii]n the way of)(?: the| my| [A-Z]\w+['’]s)? ?(?P<n>{CLASS})"
-        r"(?: (?:goes|go|is concerned|are concerned|I know|I['’]ve (?:read|seen|tried)|in the world|out there))?"
+        r"(?: (?:goes|go|is concerned|are concerned|I know|I['’]ve (?:read|seen|tried)|in the world|out there|ever (?:written|made|bound|printed|shot|cooked|played|invented)))?"
         r",? (?:(?P<s>I|[A-Z]\w+) (?:would |['’]d )?(?:always |still |really )?"
         rf"(?:{LIKE}|pick|choose|go for|vote for|take)s? (?P<v>[^;,]+?)"
         rf"(?: {MOST}| (?:any ?time|every time|any day|first))?|(?P<v2>[^;,]+?) {COPULA} {ADVERBS}"
         r"(?:(?:my|the|(?P<p>[A-Z]\w+['’]s)) (?:\w+[- ])?(?:fav\w*|best|winner|number one|top (?:choice|pick)|"
-        r"first choice|thing|one(?: for me)?)(?: of all| one| [a-z]+)?|hard to beat|unbeatable|unbeaten|it)|"
+        r"first choice|thing|one(?: for me)?)(?: of all| one| [a-z]+)?|hard to beat|unbeatable|unbeaten|(?:dearest|nearest|closest) to (?:me|my heart)|the one for me|it)|"
         r"(?P<v3>[^;,]+?) (?:wins|takes the (?:cake|crown|prize)|comes first|comes out on top|beats "
         r"(?:them all|everything|all others|all the others)|tops (?:the|my) list)(?: for (?:me|(?P<s3>[A-Z]\w+)))?"
         r")$",

@@ -23,8 +23,8 @@ WEDDINGS: tuple[Frame, ...] = (
         r"^(?P<v>[A-Z]\w+ (?:and|&) [A-Z]\w+) (?:have |has )?(?:tied the knot|got married|got hitched|married|"
         r"said (?:\"?I do\"?|yes to each other)|exchanged (?:vows|rings)|had their wedding|wed|"
         r"celebrated their wedding|became husband and wife)(?P<w>[^,;]*?)(?:,| and|;|\.| while|,? where| with)? ?"
-        r"(?:and )?(?:I|me|we|(?P<s>[A-Z]\w+)) (?:was|were|got|among|attended|danced|went|came|celebrated|had|as|"
-        r"sat|raised|caught|witnessed|cried|could|stood|joined)\b.*$",
+        r"(?:and )?(?:I|me|we|(?P<s>[A-Z]\w+)) (?!missed|could(?:n['’]t| not)|was(?:n['’]t| not)|were(?:n['’]t| not)|did(?:n['’]t| not)|"
+        r"heard|read|regret|wish|only|am\b|are\b|is\b|hear|think|hope|sent)[a-z]+\b.*$",
         lambda m: f"{m['s'] or 'I'} went to the wedding of {m['v']}{m['w']}",
     ),
     frame(
@@ -44,6 +44,72 @@ WEDDINGS: tuple[Frame, ...] = (
 )
 #: "They hired me as a nurse", "Ada manages me", "To open my locker, dial 1234".
 TOLD: tuple[Frame, ...] = (
+    # "Let me not leave out Lowri, who also calls me parent".
+    frame(
+        "calls_me",
+        r"^(?:.*? )?(?P<v>[A-Z][\w’'-]*),? (?:who )?(?:also |too |now )?calls me (?:her |his |their )?(?:mum|mom|mam|mummy|mama|dad|daddy|papa|mother|father|parent)\b.*$",
+        lambda m: f"My child is {m['v']}",
+    ),
+    frame(
+        "_pay_me _pays_me _paid_me",
+        r"^(?P<c>They|[A-Z][\w&' -]*?) (?:pay|pays|paid) me to (?:be|work as|act as) (?P<v>an? [^,;]+)(?:[,;].*)?$",
+        lambda m: f"I work as {m['v']}",
+    ),
+    frame(
+        "in_charge_of_me",
+        r"^(?:They|The (?:firm|company|bosses|office|management)) (?:have |has )?(?:put|placed) (?P<v>[A-Z][\w’'-]*) in charge of me(?P<w>[^;]*)$",
+        lambda m: f"{m['v']} became my boss{m['w']}",
+    ),
+    frame(
+        "_cup _glass _mug",
+        r"^(?:[Ii]n my (?:(?:glass|cup|mug)(?: or )?)+,? (?:you(?:['’]ll| will) (?:\w+ )?find|there(?:['’]s| is|['’]ll be)(?: \w+ly)?) |"
+        r"(?:.*\b)?[Ww]hat(?:['’]s| is) in my (?:cup|glass|mug)(?:, [^,]+,| these days| now| nowadays| most days)? is )(?P<v>[^,;]+)$",
+        lambda m: f"My usual drink is {m['v']}",
+    ),
+    frame(
+        "put_down write_down note_down jot_down",
+        r"^.*\bmy (?P<n>fav\w* [\w ]+?|usual [a-z]+|[a-z]+)[,;:.] (?:so )?you (?:may|can|might|could|should) (?:now )?(?:put|write|note|jot)(?: it| me)? down (?:as )?(?P<v>[^,;]+)(?: instead| now)?$",
+        lambda m: f"My {m['n']} is {m['v']}",
+    ),
+    # "Declan and me, we're an item".
+    frame(
+        "_and_me",
+        r"^(?P<v>[A-Z][\w’'-]*) and me,? (?:we['’]re|we are|are|have been|we['’]ve been) (?P<w>[^;:]+)$",
+        lambda m: f"{m['v']} and I are {m['w']}",
+    ),
+    # "I've found love: Ana and I have been an item since May".
+    frame(
+        "_and_i",
+        r"^(?:(?!I and\b)[^:;,]{2,40}(?:[:;] ?|, (?:but|and|so|as|because) |,? as )(?:but |and )?)(?P<v>[A-Z][\w’'-]* and I(?:['’]ve| have|['’]re| are| became| got| started| made| began| tied) [^;:]+)$",
+        lambda m: m["v"],
+    ),
+    frame(
+        "same_parents siblings brothers sisters",
+        r"^(?P<v>[A-Z][\w’'-]*) and I (?:have|share|come from|were born to) the same (?:parents|mother|father|mum|mom|dad)\b.*$|"
+        r"^(?P<w>[A-Z][\w’'-]*) and I (?:are|were|being) (?:full |half-)?(?:siblings|brothers|sisters|brother and sister|sister and brother|twins)\b.*$",
+        lambda m: f"My sibling is {m['v'] or m['w']}",
+    ),
+    # "For work I'm a physiotherapist".
+    frame(
+        "_work _living _trade day profession occupation work-wise workwise job-wise jobwise career_wise",
+        r"^(?:(?:[Ff]or|[Aa]t|[Aa]s for|[Ii]n terms of) (?:my )?(?:work|a living|a job)|[Bb]y (?:day|trade|profession|occupation)|[Ww]ork-?wise|[Jj]ob-?wise|[Cc]areer-?wise|[Pp]rofessionally|[Aa]t work),? "
+        r"(?:I am|I['’]m|(?P<s>[A-Z]\w+) is|(?P<s2>I|[A-Z]\w+) works? as) (?P<v>an? [^,;]+)(?:[,;].*)?$",
+        lambda m: f"{m['s'] or m['s2'] or 'I'} {'works' if (m['s'] or m['s2'] or 'I') != 'I' else 'work'} as {m['v']}",
+    ),
+    # Plans told as nouns.
+    frame(
+        "intention plan ambition dream goal aim list resolution wish hope agenda next ",
+        r"^(?:[Ii]t is|[Ii]t['’]s) (?:my|(?P<p>[A-Z]\w+['’]s)) (?:firm |great |big |dearest )?(?:intention|plan|ambition|dream|goal|aim|wish|hope|resolution) to (?P<v>[^;]+)$|"
+        r"^(?:(?:[Nn]ext|[Hh]igh|[Ff]irst|[Tt]op|[Nn]umber one) (?:up )?(?:on|of|for) (?:my|the) (?:list|agenda|bucket list|to-do list|wish list|cards)|[Nn]ext up)(?: for me)?(?: right now| at the moment| this year| now)? is (?:to )?(?P<w>[a-z][^;,]+).*$",
+        lambda m: f"{m['p'] or 'My'} plan is to {m['v'] or m['w']}",
+    ),
+    # "Ask me my favourite food now and I'll say kelewele", "Ask me for a colour and I'll say indigo: my favourite".
+    frame(
+        "_ask",
+        r"^(?:[Jj]ust |[Ii]f you |[Ww]hen you |[Gg]o ahead, )?[Aa]sk me (?:for |about |what )?(?:my (?P<n>[\w' -]+?)|an? (?P<k>[\w' -]+?))(?: is)?(?: now| today| these days)?,? "
+        r"(?:and )?I(?:['’]ll| will|['’]d| would)? (?:always )?(?:say|answer|name|tell you|reply|pick|shout):? (?P<v>[^,;:]+)(?:[,;:].*)?$",
+        lambda m: f"My {m['n'] or 'favourite ' + m['k']} is {m['v']}",
+    ),
     # Somebody does something to the speaker.
     frame(
         "_gave_ awarded handed presented",
@@ -176,7 +242,7 @@ TOLD: tuple[Frame, ...] = (
     frame(
         "allerg hives rash swell reaction sneez poison",
         r"^(?:I['’]m allergic,? (?:so |and )?)?(?P<v>[A-Za-z][\w' -]{1,30}?) "
-        r"(?:triggers?|sets? off|causes?|gives?|makes?|brings? on|is|are|leaves?) "
+        r"(?:triggers?|sets? off|causes?|gives?|makes?|brings? on|brings?|is|are|leaves?) "
         r"(?P<s>me|my|poison for me|poison to me|[A-Z]\w+['’]s|[A-Z]\w+)\b.*?\b"
         r"(?:allerg\w*|hives|rash|swell\w*|reaction|sneez\w*|poison)?.*$",
         lambda m: allergen(m),
@@ -189,7 +255,7 @@ TOLD: tuple[Frame, ...] = (
     frame(
         "_me_",
         r"^(?P<c>(?!They\b|Somebody\b|I\b|You\b|He\b|She\b|It\b|My\b|The\b)[A-Z][\w&'’ -]*?) "
-        r"(?:has |have |just |finally |recently )*(?:hired|employed|took|taken|recruited|employs) me"
+        r"(?:has |have |just |finally |recently )*(?:hired|employed|took|taken|recruited|employs|poached|headhunted|snapped(?= me up)|signed(?= me up)|lured) me(?: up| away)?"
         r"(?: on(?: board)?)?(?P<w>[^;,]*)$",
         lambda m: f"I was hired by {m['c']}{m['w']}",
     ),

@@ -14,17 +14,17 @@ from re import _constants as op  # type: ignore[attr-defined]  # the parse tree 
 from re import _parser  # type: ignore[attr-defined]
 from typing import Any
 
-__all__ = ["Gates", "fold", "needed", "places"]
+__all__ = ["COMMON", "Gates", "fold", "needed", "places"]
 
 #: A run of literals is followed through so many spellings, and no more.
 _SPELLINGS = 64
 #: Sets larger than this are no cheaper than the search.
 _LITERALS = 256
-#: Words that most texts have: of a literal with blanks another part is looked for.
 _FREQUENT = (
     """a an the and or of to in on at by for with as is are was were be been i my you it has had have not this that"""
 )
-_COMMON = frozenset(_FREQUENT.split())
+#: Words that most texts have: of a literal with blanks another part is looked for.
+COMMON = frozenset(_FREQUENT.split())
 #: Words whose openings are kept, for each gate; those of one text may go beyond.
 _WORDS = 1 << 12
 #: Letters that match others when case is ignored, and which `str.lower` leaves alone or makes two of.
@@ -40,9 +40,12 @@ def fold(text: str) -> str:
     return text.lower() if text.isascii() else text.translate(_ODD).lower()
 
 
-def needed(pattern: str) -> frozenset[str]:
-    """Literals, folded, of which every match of the regular expression has at least one; empty where none are known."""
-    return _best(_parser.parse(pattern)) or frozenset()
+def needed(pattern: str, common: frozenset[str] = frozenset()) -> frozenset[str]:
+    """Literals, folded, of which every match of the regular expression has at least one; empty where none are known.
+
+    `common`: words that tell little, to be taken where there is no other choice.
+    """
+    return _best(_parser.parse(pattern), common) or frozenset()
 
 
 def _spellings(tree: _Tree) -> frozenset[str] | None:
@@ -86,7 +89,7 @@ def _letter(code: int) -> frozenset[str] | None:
     return frozenset([chr(code).lower()]) if code < 128 else None
 
 
-def _best(tree: _Tree) -> frozenset[str] | None:
+def _best(tree: _Tree, common: frozenset[str]) -> frozenset[str] | None:
     """The set of literals that lets fewest texts through."""
     candidates: list[frozenset[str]] = []
     run = frozenset([""])
@@ -97,25 +100,25 @@ def _best(tree: _Tree) -> frozenset[str] | None:
         else:
             candidates.append(run)
             run = part if part is not None else frozenset([""])
-        if (inside := _inside(node)) is not None:
+        if (inside := _inside(node, common)) is not None:
             candidates.append(inside)
     candidates.append(run)
     usable = [_shortest(literals) for literals in candidates if "" not in literals]
-    return min(usable, key=_frequency, default=None)
+    return min(usable, key=lambda literals: _frequency(literals, common), default=None)
 
 
-def _inside(node: tuple[Any, Any]) -> frozenset[str] | None:
+def _inside(node: tuple[Any, Any], common: frozenset[str]) -> frozenset[str] | None:
     kind, given = node
     if kind is op.SUBPATTERN:
-        return _best(given[3])
+        return _best(given[3], common)
     if kind is op.ATOMIC_GROUP:
-        return _best(given)
+        return _best(given, common)
     if kind is op.ASSERT:
-        return _best(given[1])
+        return _best(given[1], common)
     if kind in (op.MAX_REPEAT, op.MIN_REPEAT, op.POSSESSIVE_REPEAT) and given[0]:
-        return _best(given[2])
+        return _best(given[2], common)
     if kind is op.BRANCH:
-        ways = [_best(way) for way in given[1]]
+        ways = [_best(way, common) for way in given[1]]
         joined: frozenset[str] = frozenset().union(*(way for way in ways if way))
         return None if None in ways or len(joined) > _LITERALS else joined
     return None
@@ -130,9 +133,11 @@ def _shortest(literals: Iterable[str]) -> frozenset[str]:
     return frozenset(kept)
 
 
-def _frequency(literals: frozenset[str]) -> tuple[float, list[str]]:
+def _frequency(literals: frozenset[str], common: frozenset[str]) -> tuple[float, list[str]]:
     """Roughly how often a text has one of them; then their order, so that every process chooses alike."""
-    return sum(8.0 ** -min(len(literal), 6) for literal in literals), sorted(literals)
+    return sum(
+        [1.0 if literal.strip() in common else 8.0 ** -min(len(literal), 6) for literal in sorted(literals)]
+    ), sorted(literals)
 
 
 @lru_cache(maxsize=1 << 13)  # a word that is new to one gate is soon new to others
@@ -172,9 +177,10 @@ class Gates:
 
     Args:
         groups: regular expressions by group, in any case.
+        common: as `needed` has it.
     """
 
-    def __init__(self, groups: Iterable[Iterable[str]]) -> None:
+    def __init__(self, groups: Iterable[Iterable[str]], common: frozenset[str] = frozenset()) -> None:
         self._always = 0
         #: What to look for in words: by one of its trigrams, or shorter than that; whether it must begin a word, and end
         #: one; the whole literal, and its bits.
@@ -182,13 +188,13 @@ class Gates:
         self._short: list[_Part] = []
         #: What words open, and which literals with blanks they may be a part of; emptied when they are many.
         self._words = _Words(self._learn)
-        self._parts: dict[str, list[tuple[str, int]]] = {}
+        self._parts: dict[str, tuple[tuple[str, int], ...]] = {}
         bits: dict[str, int] = {}
         size = 0
         for place, patterns in enumerate(groups):
             size = place + 1
             for pattern in patterns:
-                literals = needed(pattern)
+                literals = needed(pattern, common)
                 if not literals or any(not literal.split() for literal in literals):
                     self._always |= 1 << place
                     continue
@@ -201,7 +207,7 @@ class Gates:
             if not mask:
                 continue
             parts = literal.split()
-            part = max(parts, key=lambda part: (part not in _COMMON, len(part)))
+            part = max(parts, key=lambda part: (part not in COMMON, len(part)))
             begins = part is not parts[0] or literal[0] == " "
             ends = part is not parts[-1] or literal[-1] == " "
             where = self._short if len(part) < 3 else self._by_trigram.setdefault(part[:3], [])
@@ -238,5 +244,5 @@ class Gates:
                     parts.append((literal, bits))
         if parts:
             found |= self._flag
-            self._parts[word] = parts
+            self._parts[word] = tuple(parts)  # of strings and numbers alone: nothing for the garbage collector
         return found

@@ -74,7 +74,7 @@ GAZETTEERS: dict[str, re.Pattern[str]] = {
         "instrument": INSTRUMENTS,
         "language": LANGUAGES,
         "sport": SPORTS,
-        "commute": rf"(?:(?:by|on|via) (?:the |my |an? )?)?{TRANSPORT}",
+        "commute": rf"(?:(?:by|on|via) (?:(?:the|my|an?|his|her) )?(?:(?!the |my |an? |his |her |way )[a-z-]+ )?)?{TRANSPORT}",
         "car": rf"{CAR_MAKES}(?: (?:[A-Z0-9][\w-]*|[a-z]\d+))*",
         "injury": _BODY,
     }.items()

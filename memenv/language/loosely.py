@@ -37,6 +37,13 @@ __all__ = ["choices", "loosely", "plausible"]
 
 #: Of two values one takes the place of the other: "swapped the bus for the tram".
 _PUT_IN = compiled(r"\b(?:for|to|into|with|by|now|than)(?: the| an?| my)? $", re.IGNORECASE)
+#: What codes look like.
+_CODED = {
+    "locker code": compiled(r"(?<![\w:.-])\d{3,8}(?![\w:.-]\w)"),
+    "alarm code": compiled(r"(?<![\w:.-])\d{3,8}(?![\w:.-]\w)"),
+    "wifi password": compiled(r"(?<!\S)[\"“‘']?((?=[\w-]*[A-Za-z])(?=[\w-]*\d)[\w-]{5,})"),
+}
+_LED_BY = compiled(r"\b[A-Z][\w'’-]* (?:of|de|del|da|do|des|du)(?: the| la)? $")
 _JOIN_WORDS = "of and the & de la du in for with on to a an at by au"
 _JOINS = frozenset(_JOIN_WORDS.split())
 _MARK = compiled(r"[,;:!?()\"“”]|\.(?:\s|$)|\s[–—-]+\s")
@@ -122,7 +129,10 @@ def _runs(text: str, kind: str, people: frozenset[str], capital: bool) -> list[t
                 runs[-1] = (runs[-1][0], tokens[index][1])
                 last = index
                 continue
-        runs.append((tokens[index][0], tokens[index][1]))
+        begins = tokens[index][0]
+        if capital and (led := _LED_BY.search(text, 0, begins)) is not None:
+            begins = led.start()  # "City of God"
+        runs.append((begins, tokens[index][1]))
         last = index
     return runs
 
@@ -162,6 +172,9 @@ def loosely(text: str, kind: str, person: str = "") -> tuple[str, ...]:
     if relation.value == "date":
         dates = find_dates(text, 0.0)
         return (text[dates[0].start : dates[0].end],) if len(dates) == 1 else ()
+    if relation.value == "secret" and kind in _CODED:
+        codes = set(_CODED[kind].findall(text))
+        return (codes.pop(),) if len(codes) == 1 else ()
     if relation.value in ("number", "time", "secret"):
         return ()
     members = members_in(text, kind)

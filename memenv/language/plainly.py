@@ -51,6 +51,15 @@ _ASIDE = Rare(
 )
 _BESIDES = Rare(r"^(?:Apart from|Besides|In addition to|As well as|Along with|Next to|Other than|Aside from|On top of) (?:[\w ]+?),? (?=I\b|I['’]|[A-Z]\w+ (?:speaks|plays|does|knows))")  # fmt: skip
 _OF_ALL = Rare(r" (?:of all(?: time)?|of them all|ever|in the (?:whole )?world) (?=(?:is|are|was|has|must|would)\b)")
+#: "It was yesterday that Murdo and I started courting".
+_WAS_WHEN = compiled(
+    r"^It was (?:only |just )?(?P<w>[^,;:]{3,40}?) (?:that|when) (?P<c>(?:I|my|we|our|[A-Z][\w'’-]+)\b.+)$"
+)
+#: What only says how sure a preference is: "..., nothing else comes near".
+_VERDICT = Rare(
+    r"(?<=\w), (?:and )?(?:nothing (?:else )?(?:comes (?:near|close)|compares|beats it|touches it)|bar none|hands down|no (?:contest|question|doubt(?: about it)?|competition)|without (?:a )?(?:doubt|question)|by far|by a mile|by a country mile|full stop|[a-z]+ and all|(?:coward|fool|creature of habit|glutton|idiot|softie|wimp) that I am|from sheer [a-z]+|for my sins|such as it (?:was|is)|of all (?:things|people|places)|come (?:hail or high water|rain or shine|what may)|end of(?: story)?|always (?:has been|will be|have been)|(?:every|any) (?:single )?(?:time|day))$",
+    re.IGNORECASE,
+)
 _LEADING = compiled(
     r"^(?:(?:on|in|since|back in|back on|over|as of|from) )?(?:the )?"
     r"(?:\d|last|this|yesterday|today|two|three|four|five|six|seven|eight|nine|ten|a |an |early|late|mid|next|"
@@ -82,6 +91,13 @@ def _plain(sentence: str) -> str:
         sentence = _BESIDES.sub("", sentence)
         if sentence == before:
             break
+    sentence = _VERDICT.sub("", sentence)
+    if (
+        sentence.startswith("It was ")
+        and (cleft := _WAS_WHEN.match(sentence)) is not None
+        and find_dates(cleft["w"], 0.0)
+    ):
+        sentence = f"{cleft['c'][0].upper()}{cleft['c'][1:]} {cleft['w']}"
     for form, when in _forms(sentence):
         low = f" {form.lower()} "
         for place in places(gates().open(fold(form))):

@@ -22,14 +22,14 @@ _WORDS: dict[str, str] = {
     "employer": """work job start begin join hire employ company firm sign contract employer payroll staff switch take get
         recruit position desk change employee business onboard workplace organisation move leave accept offer agency""",
     "partner": """date dating together couple relationship see go partner love boyfriend girlfriend start become get pair
-        item sweetheart fall romance begin half woo court romantic significant""",
+        item sweetheart fall romance begin half woo court steady smitten romantic significant""",
     "marital status": """marry married wed wedding divorce engage engaged engagement single separate status become get knot
-        propose split marriage tie widow fiance husband wife hitch vow marital proposal""",
+        propose split marriage wedlock altar tie widow fiance husband wife hitch vow marital proposal""",
     "car": """buy purchase get car drive own acquire vehicle pick lease bring switch trade wheel replace collect model take
         hold automobile dealer receive""",
     "diet": "become go turn switch diet start eat convert adopt keep change cut meal food stop give follow meat eating",
     "boss": """become boss manager supervisor report start take get superior lead head manage supervise chief charge new
-        replace succeed team promote""",
+        replace succeed team promote order gaffer whip superior""",
     "roommate": """become roommate flatmate housemate share move flat live arrive get new take house apartment room
         replace start roomie""",
     "dentist": "become dentist teeth tooth dental get switch see go new replace change find start",
@@ -44,7 +44,7 @@ _WORDS: dict[str, str] = {
     "language": """learn start begin study take lesson course class sign enrol enroll language speak pick get practise
         register understand tongue teach evening try""",
     "child": """born birth baby child son daughter kid have become parent mother father arrive welcome give come world
-        deliver newborn bear mum mom dad birthday infant twin family get""",
+        deliver newborn stork bear mum mom dad birthday infant twin family get""",
     "friend": """friend befriend friendship become make meet know buddy hit start get bond pal mate bestie click close
         acquaint""",
     "sport": """start take begin play join club train training sign do try sport practise practice class team pick get
@@ -73,7 +73,7 @@ _WORDS: dict[str, str] = {
     "exhibition": """visit go see tour exhibition museum show attend look gallery spend walk check explore exhibit take
         wander be been stroll view drop stop trip discover""",
     "wedding": """go wedding attend marry guest celebrate marriage tie knot get say vow dance witness be been ceremony
-        invite exchange toast wed party nuptial""",
+        invite exchange toast wed party nuptial wedlock altar""",
     "birthplace": "hometown birthplace born grow raise come childhood native originally bring origin hail be root",
     "birthday": "birthday born birth celebrate turn",
     "allergy": "allergy allergic react intolerant reaction",

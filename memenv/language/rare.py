@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
-from memenv.language.gates import Gates, fold
+from memenv.language.gates import COMMON, Gates, fold
 from memenv.language.letters import compiled
 
 __all__ = ["Rare"]
@@ -21,7 +21,7 @@ _PATTERNS: list[str] = []
 
 @lru_cache(maxsize=1)
 def _gates() -> Gates:
-    return Gates([pattern] for pattern in _PATTERNS)
+    return Gates(([pattern] for pattern in _PATTERNS), COMMON)
 
 
 @lru_cache(maxsize=1 << 13)

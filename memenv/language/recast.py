@@ -23,7 +23,7 @@ _FINEST = compiled(
     r"(?:(?:very|all-time|absolute|single) )?(?:best|finest|greatest|loveliest|nicest|tastiest|dearest|top) "
 )
 _LAST = compiled(
-    r"\s+(?P<a>now|at the moment|right now|currently|these days|nowadays|at present|today|lately|every \w+|(?:the )?most(?:ly)?|usually|for fun|(?:the )?most of the time)$"
+    r"\s+(?P<a>now|at the moment|right now|currently|these days|nowadays|at present|today|lately|every \w+|(?:the )?most(?:ly)?(?: in (?:this |my )?(?:life|world|whole life))?|above all(?: else)?|more than anything|usually|for fun|(?:the )?most of the time)$"
 )
 
 
@@ -78,7 +78,9 @@ def relative(m: re.Match[str]) -> str:
         or re.search(r"\b(?:forever|again and again|(?:over )?and over|all day|any ?day|every day|for life)$", verb)
     ):
         return favourite(who, noun, value)
-    if like is not None and (most is not None or re.fullmatch(CLASS, noun)):
+    if (re.fullmatch(CLASS, noun) and (most is not None or like is not None)) or (
+        like is not None and most is not None
+    ):
         return favourite(who, noun, value)
     verb = re.sub(r"\s+(?:now|these days|nowadays|at the moment|right now|currently|today|at present)$", "", verb)
     if re.match(r"(?:(?:now|currently|always) )*(?:have|has|own|owns|use|uses|set|sets|trust|trusts|see|sees|go to|goes to|take|takes|attend|attends|'m on|am on|is on|'m (?:now )?at|need|needs|chose|wear|wears|got)$", verb):  # fmt: skip
@@ -123,10 +125,16 @@ def allergen(m: re.Match[str]) -> str:
     return f"{re.sub('[’' + chr(39) + ']s$', '', m['s'])} is allergic to {m['v'][0].lower()}{m['v'][1:]}"
 
 
+_BEGAN = compiled(
+    r"^I(?:['’]ve| have)? (?:just |recently |finally )?(?:began|begun|started|took up|taken up|got into|gotten into|been doing|been learning|joined|picked up)(?: with| on| doing| playing| learning)? "
+)
+
+
 def named_after(m: re.Match[str]) -> str:
     """ "I opened a new book last week: Emma"."""
     who, noun, when, value = m["p"], m["n"], re.sub(r"^(?: (?:now|today|these days|at work|to (?:read|watch)))+$", "", m["w"]), m["v"].strip()  # fmt: skip
     who = "I" if who.lower().startswith(("my", "i")) and who != "I" else who
+    value = _BEGAN.sub("", value)  # "I've a new pastime: I began with juggling"
     verb = {
         "book": "started reading", "novel": "started reading", "show": "started watching", "series": "started watching",
         "sport": "started", "hobby": "took up", "pastime": "took up", "instrument": "started playing", "team": "support",

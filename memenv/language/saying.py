@@ -19,12 +19,18 @@ TRANSPORT = (
 SPORTS = (
     r"(?:(?:beach |table |water |ice |field |american |five-a-side )?(?:tennis|football|soccer|basketball|volleyball|badminton|squash|rugby|cricket|hockey|golf|baseball|polo|handball)|swimming|running|jogging|cycling|mountain biking|rowing|(?:rock |indoor )?climbing|bouldering|(?:cross-country )?skiing|snowboarding|surfing|sailing|kayaking|fencing|judo|karate|(?:kick)?boxing|taekwondo"
     r"|wrestling|gymnastics|athletics|archery|softball|pickleball|(?:figure )?skating|speed skating|triathlon|lacrosse|padel|bowling|diving|curling|jiu-jitsu|canoeing|paddleboarding|skateboarding|horse riding|netball|floorball|ping-pong|windsurfing|kitesurfing|biathlon|orienteering|parkour|frisbee|dodgeball"
-    r"|weightlifting|powerlifting|crossfit|capoeira|darts|yoga|pilates|aikido|kendo|sumo|trampolining|rafting|snooker|billiards|pole vaulting|hurdling|javelin)"
+    r"|weightlifting|powerlifting|crossfit|capoeira|darts|yoga|pilates|aikido|kendo|sumo|trampolining|rafting|snooker|billiards|pole vaulting|hurdling|javelin"
+    r"|futsal|pelota|kabaddi|hurling|camogie|shinty|korfball|petanque|p[eé]tanque|boules|croquet|racquetball|water[ -]polo|muay thai|krav maga|tai chi|hapkido|wushu"
+    r"|zumba|aerobics|aquafit|spinning|calisthenics|luge|bobsleigh|skeleton|sledding|ski jumping|nordic walking|trail running|roller derby|wakeboarding|water[ -]skiing"
+    r"|freediving|snorkell?ing|paragliding|skydiving|hang[ -]gliding|canyoning|dragon boat(?:ing| racing)|dressage|show ?jumping|equestrian|motocross|karting|discus|hammer throw|shot put|high jump|long jump|bandy|slacklining)"
 )
 
 _W = r"(?:work|the office|my job|the job|his job|her job|@ (?:office|workplace|job|studio|shop|lab)|the workplace|the lab|the studio|the shop|school|campus|the hospital|the factory|the clinic)"
 
 SAID: dict[str, tuple[tuple[str, str], ...]] = {
+    "plan": (
+        ("off", r"\b(?:am|is|I['’]m|be) off to (?!bed\b|work\b|sleep\b|school\b|see\b|the\b|a\b|my\b)(?=[a-z]+ )~"),
+    ),
     "home": (
         ("flat apartment studio house place room cottage condo loft bungalow villa home base digs maisonette townhouse", r"\b(?:have|has|had|got|rents?|renting|rented|bought|found|owns?|keeps?|live in|lives in|share|shares|sharing|moved into|took|signed for|inherited) (?:@ |an? |the |some )?(?:[a-z-]+ ){0,3}?(?:flat|apartment|studio|house|place|room|cottage|condo|loft|bungalow|villa|home|base|maisonette|townhouse) (?:[a-z]+ ){0,2}?(?:in|near|over in) (?=[A-Z])~"),
         ("in", r"\b(?:I am|is|I'm) (?:now |currently |still |living |based |settled |at home )*in (?=[A-Z])~ (?:now|these days|nowadays|for good|full-time|at the moment|currently|at present)"),
@@ -55,6 +61,8 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
         ("signed contract onboard offer", r"\b(?:signed (?:a contract |on |up )?with|accepted (?:a job|a position|an offer)(?: at| from| with)|onboarded? (?:at|with|by)|came on board at|took a job (?:at|with)|got a job (?:at|with)|found work (?:at|with)|landed (?:a job|a position|work) (?:at|with)|moved (?:over )?to work (?:at|for)) (?=[A-Z])~"),
     ),
     "partner": (
+        ("courting walking stepping keeping fallen smitten heels sweet seeing courted", r"\b(?:courting|walking out with|stepping out with|keeping company with|fallen for|fell for|smitten with|head over heels (?:for|about|in love with)|sweet on) (?=[A-Z])~"),
+        ("courting dating seeing going walking stepping", r"^(?P<v>[A-Z][\w-]+) and (?:I|[A-Z]\w+)(?:['’]ve)? (?:are|have been|have|started|began|took to|been) (?:now )?(?:courting|dating|seeing each other|going (?:out|steady)|walking out|stepping out)"),
         ("steady", r"\b(?:going|been going|goes|go|gone) steady with (?=[A-Z])~"),
         ("seeing dating someone somebody with together", r"\b(?:seeing|dating|met|found|in love with|have|has) (?:someone|somebody)(?: special| new)?(?:,| called| named|:) (?=[A-Z])~"),
         ("love", r"\blove of @ life (?:is|was|goes by) (?:called |named )?(?=[A-Z])~"),
@@ -112,12 +120,12 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
         ("moved", r"^~ (?:has |have |just )*(?:moved|moves) (?:into|in to) (?:@|the) (?:spare |second |other |flat|apartment|place|house)"),
     ),
     "dentist": (
-        ("teeth tooth dental dentist check-up checkup filling fillings cavities", r"\b(?:see|sees|go to|goes to|visit|visits|saw|went to|trust|trusts|book with|books with|patient of|use|uses|registered with|in the hands of|hands of|treated by|seen by|chair of) (?:the )?(?=[A-Z])~(?: (?:for|when|about|as|because|to|whenever|with)|$)"),
-        ("teeth tooth dental dentist smile", r"^(?:[Nn]ow )?~ (?:treats?|fix(?:es|ed)|cares for|takes? care of|looks? after|checks?|cleans?|is in charge of|sees to|works on|drills?|does|pulled|filled) "),
+        ("teeth tooth gnashers choppers dental dentist check-up checkup filling fillings cavities", r"\b(?:see|sees|go to|goes to|visit|visits|saw|went to|trust|trusts|book with|books with|patient of|use|uses|registered with|in the hands of|hands of|treated by|seen by|chair of) (?:the )?(?=[A-Z])~(?: (?:for|when|about|as|because|to|whenever|with)|$)"),
+        ("teeth tooth gnashers choppers dental dentist smile", r"^(?:[Nn]ow )?~ (?:treats?|fix(?:es|ed)|cares for|takes? care of|looks? after|checks?|cleans?|is in charge of|sees to|works on|drills?|does|pulled|filled) "),
         ("dentist", r"\b(?:dentist)\b.*?\b(?:is|was|named|called|be|,) (?:now )?(?=[A-Z])~"),
     ),
     "reading": (
-        ("read reading book novel page pages nose nightstand bedside", r"\b(?:nose in|nose is in|reading|read|engrossed in|glued to|lost in|absorbed by|(?:book|novel|title)\b.*?\b(?:is|:|called|titled|named)|started|began|begun|opened|picked up|turned to|deep in(?:to)?|pages of|chapters? of|page \w+ of|through|switched to|moved on to|dipping into|dived into|got into) (?:the (?:book|novel) |a (?:new )?(?:book|novel),? |called |now )*(?=[\"“'‘A-Z])~"),
+        ("read reading book novel page pages nose nightstand bedside", r"\b(?:nose in|nose is in|reading|read|engrossed in|glued to|lost in|absorbed by|(?:book|novel|title)\b.*?\b(?:is|:|called|titled|named)|started|began|begun|opened|picked up|turned to|deep in(?:to)?|pages of|chapters? of|page \w+ of|through|switched to|moved on to|dipping into|dived into|got into|cracked open|opened up|dug into|delved into|plunged into|made a start on|stuck into|ploughing through) (?:the (?:book|novel) |a (?:new )?(?:book|novel),? |called |now )*(?=[\"“'‘A-Z])~"),
     ),
     "watching": (
         ("watch watching show series episode episodes season binge hooked tv streaming sofa", r"\b(?:watching|watch|watches|binge\w*|hooked on|glued to|addicted to|into|episodes? of|season \w+ of|(?:show|series|sitcom)\b.*?\b(?:is|:|called|titled|named)|started|began|begun|opened|picked up|working (?:my|his|her) way through|through|switched to|moved on to|got into|following|streaming|catching up on) (?:the (?:\w+ )?(?:show|series|sitcom) |a (?:new )?(?:show|series),? |called |now )*(?=[\"“'‘A-Z])~"),
@@ -153,6 +161,7 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
         ("sport sports", rf"\bsports?,? (?P<v>{SPORTS}) (?:above all|in particular|especially|most of all|first of all)"),
         ("player practice training club team lessons class court match league", rf"\b(?:an?|the|@|to|at|of|for|keen|avid|passionate|in) (?:\w+ ){{0,2}}?(?P<v>{SPORTS}) (?:player|practice|training|club|team|lessons?|class(?:es)?|court|match(?:es)?|league|sessions?|course|fan)\b"),
         ("train trains training practise practice practises practices sport sports fit shape exercise workout", rf"\b(?:trains?|training|practi[sc]es?|practi[sc]ing|keen on|fit (?:with|by|through)|shape (?:with|by)|exercises? (?:with|by)|sports? (?:is|are|of choice is|like|such as|,)|workout is|into|do|does|go|goes|hooked on)\b[^.;]*?\b(?P<v>{SPORTS})\b"),
+        ("joined joining signed", r"\b(?:joined|joining|signed up (?:for|with|to)) (?:an? |the |@ )?(?:local |new )?(?:club|team|group|squad|league) for (?!a\b|the\b|people\b|\w+s\b)~"),
         ("started began took joined signed tried since discovered learning", rf"\b(?:started|began|took up|taken up|joined|signed up for|tried|discovered|learning|got into|enrolled in|picked up|doing|playing|practising) (?:an? |the |with |to play |playing |learning |doing |@ |my |new |first )*(?P<v>{SPORTS})\b"),
     ),
     "dish": (
@@ -174,9 +183,13 @@ SAID: dict[str, tuple[tuple[str, str], ...]] = {
     "fear": (
         ("fear fears phobia phobias afraid scared terror dread nightmare horror", r"\b(?:fears?|phobias?|terror|dread|nightmare|horror)\b(?: [a-z]+){0,2}? (?:is|are|of|includes?|about|:|towards?) (?:of )?(?:the |all )?~"),
         ("scare scares frighten frightens terrify terrifies creep creeps spook freak freaks panic petrify petrifies", r"^~ (?:really |absolutely |still |always |just )*(?:scares?|frightens?|terrif(?:y|ies)|creeps?|spooks?|freaks?|petrif(?:y|ies)|gives?|give|makes?|make|fills?|fill|send|sends|unsettles?) (?:me|him|her|@|[A-Z]\w+)\b"),
+        ("hair knees mile pieces sweat wits nerve coward heels cold pale", r"\b(?:hair stands? (?:up )?on end|weak at the knees|run a (?:country )?mile|go(?:es)? to pieces|break(?:s)? out in a (?:cold )?sweat|lose(?:s)? (?:my|his|her) nerve|take(?:s)? to (?:my|his|her) heels|turn(?:s)? (?:pale|cold)|come(?:s)? over all (?:cold|faint)|scared out of (?:my|his|her) wits|frightened out of (?:my|his|her) wits)\b,? (?:at the (?:sight|thought|sound|mention) of|when it comes to|when I (?:see|hear|meet)|when there(?:['’]s| is| are)|when faced with|at|from|near|around|over|before|by|of|because of|in front of) (?:any |the |an? )?~"),
+        ("fear dread fright", r"\b(?:what|thing) (?:I|he|she) (?:fears?|dreads?) (?:most|above all|more than anything)(?: in (?:this life|life|the world))? (?:is|are) ~"),
+        ("knees jelly shiver shivers chills goosebumps heebie-jeebies willies cold sweat tremble blood pieces", r"^~ (?:just |always |still |really )*(?:makes?|gives?|turns?|sends?|brings?|leaves?|reduces?|runs?) (?:me|my|him|her)\b.*\b(?:jelly|shak\w*|trembl\w*|shivers?|chills|goosebumps|willies|heebie-jeebies|sweat\w*|cold|weak|scream\w*|faint|freeze|nightmares|wobble)"),
         ("panic shake tremble scream faint freeze", r"\b(?:panics?|shakes?|trembles?|screams?|faints?|freezes?|runs? away|goes pale|go pale|shivers?)\b.*? (?:at|around|near|because of|when (?:I|he|she) sees?|in front of|from|in the presence of|at the sight of) (?:the |any )?~"),
     ),
     "trip": (
+        ("away", r"\b(?:was|went|been|am|is) (?:away|off) (?:in|to) (?=[A-Z])~"),
         ("holiday vacation trip weekend travelled traveled visited tour flew journey getaway break abroad", r"\b(?:holiday|vacation|trip|weekend|travell?ed|visited|tour(?:ed)?|flew|journey|getaway|break|days|week|time|flight|train|bus|drove|voyage|excursion|been|was|stay(?:ed)?|visit)\b(?: [a-z]+){0,3}? (?:to|in|around|through|at|for|from) (?=[A-Z])~"),
     ),
     "concert": (

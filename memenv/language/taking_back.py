@@ -37,6 +37,8 @@ CUE = Rare(
 
 def _correction(topic: str, m: re.Match[str]) -> str:
     old = (m.groupdict().get("old") or "").strip(" ,.")
+    if " being " in topic:
+        topic, _, old = topic.partition(" being ")  # "about my favourite colour being green"
     return f"Correction: my {topic} is {m['v'].strip(' ,')}" + (f", not {old}" if old else "")
 
 

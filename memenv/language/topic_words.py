@@ -41,7 +41,7 @@ TOPIC_WORDS: dict[str, tuple[str, str, str]] = {
         "hire hired start paid become money bills office",
     ),
     "partner": (
-        """partner boyfriend girlfriend dating going_out_with go_out_with seeing_each_other love_of_my_life other_half better_half
+        """courting walking_out_with stepping_out_with keeping_company_with going_steady went_steady smitten sweetheart beloved fallen_for head_over_heels partner boyfriend girlfriend dating going_out_with go_out_with seeing_each_other love_of_my_life other_half better_half
         significant_other sweetheart together_with been_together a_couple an_item in_love started_seeing relationship_with
         soulmate soul_mate in_a_relationship started_dating romantic got_together get_together fell_in_love fell_for broke_up split_up
         love_of my_date beau""",
@@ -72,7 +72,7 @@ TOPIC_WORDS: dict[str, tuple[str, str, str]] = {
         "eat eating doctor plate",
     ),
     "drink": (
-        """drink drinking drinks beverage tipple usual_order drink_of_choice thirsty thirst usual_at order_a sip sipping pour_me mug
+        """tipple drink drinking drinks beverage tipple usual_order drink_of_choice thirsty thirst usual_at order_a sip sipping pour_me mug
         cup_of glass_of i_order go_to_drink at_the_bar at_the_cafe quench""",
         "order cup glass pour bar cafe barista usual brew kettle bottle",
         "coffee tea",
@@ -117,7 +117,7 @@ TOPIC_WORDS: dict[str, tuple[str, str, str]] = {
         "season through night evening",
     ),
     "wake-up time": (
-        """wake_up wake wakes woke alarm_clock out_of_bed getting_up get_up gets_up got_up alarm_goes up_at getting_up_time
+        """hour_for_rising rising feet_hit_the_floor feet_touch_the_floor of_my_pit out_of_the_pit throw_off_the_covers my_feet_hit wake_up wake wakes woke alarm_clock out_of_bed getting_up get_up gets_up got_up alarm_goes up_at getting_up_time
         wake_up_time my_alarm roll_out rise early_bird on_my_feet morning_alarm alarm_rings alarm_set leave_my_bed early_riser up_and_about""",
         "bed alarm awake morning mornings early asleep snooze",
         "up sleep day clock",
@@ -129,7 +129,7 @@ TOPIC_WORDS: dict[str, tuple[str, str, str]] = {
         "weekend jersey loyal goal",
     ),
     "boss": (
-        """boss manager supervisor work_under works_under report_to reports_to answer_to line_manager superior my_chief
+        """gaffer cracks_the_whip crack_the_whip runs_the_show_at over_me_at_work calls_the_shots gives_me_my_orders orders_at_work lords_it_over boss manager supervisor work_under works_under report_to reports_to answer_to line_manager superior my_chief
         head_of_my team_lead team_leader bosses_me take_orders takes_orders orders_from gives_me_orders manages_me runs_my_department head_of_department answers_to working_under""",
         "charge in_charge_of in_charge supervise manage report lead department promoted",
         "work head under",
@@ -141,7 +141,7 @@ TOPIC_WORDS: dict[str, tuple[str, str, str]] = {
         "flat share sharing room bedroom rent housemates apartment moved_in",
         "house place kitchen fridge live",
     ),
-    "dentist": ("dentist teeth tooth toothache dental_care dental fillings cavity check_up_at orthodontist molar", "filling drill clinic patient brace", "doctor see"),
+    "dentist": ("gnashers choppers pearly_whites molars dentist teeth tooth toothache dental_care dental fillings cavity check_up_at orthodontist molar", "filling drill clinic patient brace", "doctor see"),
     "favourite food": ("favourite_food favourite_meal favourite_dish comfort_food", "", "food meal dish eat eating plate taste"),
     "favourite colour": ("favourite_colour", "", "colour shade hue"),
     "favourite music": (
@@ -200,7 +200,7 @@ TOPIC_WORDS: dict[str, tuple[str, str, str]] = {
         "family older younger mum",
     ),
     "child": (
-        """child children kid kids son daughter baby newborn parent_of became_a_mum became_a_dad toddler gave_birth sons daughters
+        """offspring calls_me_mum calls_me_dad calls_me_parent calls_me_mother calls_me_father bairn nipper the_stork progeny child children kid kids son daughter baby newborn parent_of became_a_mum became_a_dad toddler gave_birth sons daughters
         little_one mother_of father_of came_into_the_world our_baby offspring""",
         "born birth boy girl welcomed mum dad pregnant",
         "family parent school",
@@ -238,7 +238,7 @@ TOPIC_WORDS: dict[str, tuple[str, str, str]] = {
         "hours time support weekend saturday",
     ),
     "course": (
-        """course courses workshop class_on class_in a_class seminar course_in course_on course_about evening_course evening_class signed_up_for_a
+        """on_a_course been_on_a_course went_on_a_course course courses workshop class_on class_in a_class seminar course_in course_on course_about evening_course evening_class signed_up_for_a
         certificate enrolled training_course crash_course night_class""",
         "class lesson training learned enrol sign_up completed taught",
         "attend took finished went",
@@ -257,7 +257,7 @@ TOPIC_WORDS: dict[str, tuple[str, str, str]] = {
         "year month will",
     ),
     "fear": (
-        """afraid scared terrified fear phobia frightened frighten frightens scares terrifies terrify petrified dread panic fears phobias
+        """hair_stands_on_end hair_stand_on_end weak_at_the_knees run_a_mile knees_knock blood_run_cold blood_runs_cold heebie_jeebies willies scaredy coward fright afraid scared terrified fear phobia frightened frighten frightens scares terrifies terrify petrified dread panic fears phobias
         spooked creeps_me shudder scare horrified scaredy_cat scary nightmare freak_out freaks_me the_creeps unnerves""",
         "nervous scream anxious shake sweat run_away heart_race",
         "thought sight",

@@ -18,7 +18,7 @@ _RUN = compiled(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN})){{1,2}}(?=\s+[A-Z]))?\s+{_CAP})
 _TITLE = compiled(rf"{_CAP}(?:(?:(?:\s+(?:{_JOIN}|and|in|to|for|a|with|by|at|from)){{1,2}}(?=\s+[A-Z]))?\s+{_CAP})*")
 _QUOTED = compiled(r"[\"“«‘]([^\"”»’]{2,80})[\"”»’]|(?<!\w)'([^']{2,80}(?:'s[^']{0,60})?)'(?!\w)")
 _LEAD = compiled(
-    r"^(?:(?:lately|actually|really|bit of|little bit of|subject of|topic of|art of|death of|is|with|mean|killer|cracking|an?|the|my|his|her|their|our|its|some|any|that|this|these|those|now|currently|still|just|also|mostly|mainly|strictly|purely|entirely|completely|fully|really|very|quite|always|usually"
+    r"^(?:(?:lately|actually|really|bit of|little bit of|subject of|topic of|art of|death of|(?:mere |very |sheer )?(?:thought|sight|idea|prospect|sound|presence) of|winner of|into|is|with|mean|killer|cracking|an?|the|my|his|her|their|our|its|some|any|that|this|these|those|now|currently|still|just|also|mostly|mainly|strictly|purely|entirely|completely|fully|really|very|quite|always|usually"
     r"|called|named|definitely|probably|either|about|around|approximately|new|doing|being|playing|going|to be|lots of|plenty of|a lot of|a bit of|all|eating|drinking|as|at|on|in|by|to)\s+)+",
     re.IGNORECASE,
 )
@@ -28,7 +28,7 @@ _STOP_PHRASE = compiled(
     r"|these days|again|too|instead|for(?! hire)|with(?= (?:her|his|my|their|a friend|friends|them|it|me)\b|\s+[A-Z])|from|at|so|but|though|although|if|lately|recently|already|right now"
     r"|at the moment|anymore|any more|currently|yesterday|today|tomorrow|this|last|next|every|each|during|by (?=trade|profession|now)|and (?=(?:is|was|has|she|he|they|I|it|lives?|works?|loves?|likes?)\b)"
     r"|as (?:an?|my|his|her|one of)\b|for fun|in (?:my |his |her |the )?(?:free|spare|leisure)|(?:once|twice|three times) (?:a|per)|more than|most|best|above all|by far|over (?:any|all|every)|is|are|was|were|has|have|had|in(?= [A-Z]|\s+(?:the|her|his|my|their|a)\b)|on(?= [A-Z]|\s+(?:the|her|his|my|their|a|weekends|weekdays)\b)"
-    r"|some ?day|one day|together|alone|later|then|ago|named|called|to(?= (?:the|work|school|get|be|see|make|drink|eat|go with|stay|keep)\b)|rather than|instead of|not)\b",
+    r"|it (?=is\b|was\b|['’]s\b)|I(?= [a-z]|['’])|some ?day|one day|hanging|gathering dust|to (?:my|his|her) name|under (?:my|his|her) belt|bug(?=\W*$|,)|with(?= the (?:girls|lads|boys|guys|gang|team|crew|kids|family|neighbours|others|ladies|locals|people|folks)\b)|together|alone|later|then|ago|named|called|to(?= (?:the|work|school|get|be|see|make|drink|eat|go with|stay|keep)\b)|rather than|instead of|not)\b",
 )
 _SPLIT = compiled(
     r"\s*[,;/|]\s*(?:and\s+|or\s+|as well as\s+)?|\s+(?:and|as well as|plus|along with|together with|&|or)\s+(?:also\s+)?"
@@ -102,6 +102,9 @@ _NO_VALUE = frozenset(
         "something else",
         "someone else",
         "different one",
+        "anyway",
+        "one thing",
+        "every detail",
         "other",
     ]
 )
@@ -149,6 +152,12 @@ def _before_date(text: str) -> str:
             text[: found[0].start],
         )
     return text
+
+
+#: "kombucha brewing, and the garage is full of gear": what follows says something else.
+_GOES_ON = compiled(
+    r",? (?:and|but|so) (?=(?:the|my|our|his|her|it|this|that|all|every) ?(?:[\w-]+ ){0,2}?(?:is|are|was|were|has|have|had|looks?|smells?|takes?|keeps?|will|['’]s)\b)"
+)
 
 
 def members(text: str) -> tuple[str, ...]:
@@ -207,11 +216,12 @@ def values(raw: str, kind: ValueKind, many: bool = False) -> tuple[str, ...]:
                 r"[,;!?|](?:\s|$)|\.(?:\s|$)|\s+(?:so|but|because|please|don't|and (?:please|don't|she|he|I))\b", raw
             )[0]
         )
+        text = re.sub(r"^(?:it|that|this)(?:['’]s| is) ", "", text.strip(), flags=re.IGNORECASE)
         text = re.sub(r"^(?:the )?(?:code|combination|number|pin|digits|password)s? (?=\S*\d)", "", text.strip())
         text = re.sub(r"^(?:(?:away|hidden|kept|stored|stashed|tucked|located|held|always)\s+)+", "", text.strip())
         found = [re.sub(rf"^(?:the|at|in) (?=[{CAPITALS}])", "", text.strip(" \"'.,;:!?"))]
     else:
-        found = [_phrase(part) for part in members(raw)] if many else [_phrase(raw)]
+        found = [_phrase(part) for part in members(_GOES_ON.split(raw, 1)[0])] if many else [_phrase(raw)]
     cleaned = [re.sub(r"(?:['’]s)$" if kind != "secret" else r"$^", "", value.strip(" .,;:!?'’\"-")) for value in found]
     return tuple(
         value
@@ -229,6 +239,10 @@ _PLAN_END = compiled(
 )
 
 
+#: Whoever is spoken to: "hear the whole story, Leo".
+_ADDRESSED = compiled(r"(?<=[a-z]), [A-Z][\w'’-]+$")
+
+
 @lru_cache(maxsize=4096)
 def plans(raw: str) -> tuple[str, ...]:
     """The plans in what followed "plans to": verb phrases, each with all its words."""
@@ -241,6 +255,7 @@ def plans(raw: str) -> tuple[str, ...]:
         "",
         text.strip(" ,."),
     )
+    text = _ADDRESSED.sub("", text)
     found: list[str] = []
     for part in re.split(r"\s*,\s*(?:and\s+)?(?:to\s+)?|\s+and\s+(?:to\s+)?(?=[a-z]+\b)", text):
         verb = part.split()[:1]
@@ -252,4 +267,119 @@ def plans(raw: str) -> tuple[str, ...]:
             found[-1] += " and " + part  # "visit Rome and Florence"
         else:
             found.append(part)
-    return tuple(part.strip(" ,.'\"") for part in found if normal(part) and normal(part) not in _NO_VALUE)
+    return tuple(_to_do(part.strip(" ,.'\"")) for part in found if normal(part) and normal(part) not in _NO_VALUE)
+
+
+_DOING = compiled(
+    r"^(?!(?:bring|sing|ring|swing|spring|fling|cling|sting|string|wing|ping|wring|sling) )(?P<w>[a-z]{2,})ing (?=\S)"
+)
+#: Verbs whose last "e" goes before "ing".
+_WITH_E = frozenset(
+    [
+        "tak",
+        "mak",
+        "writ",
+        "driv",
+        "rid",
+        "mov",
+        "giv",
+        "liv",
+        "hav",
+        "com",
+        "becom",
+        "bak",
+        "cycl",
+        "hik",
+        "explor",
+        "creat",
+        "produc",
+        "div",
+        "danc",
+        "practis",
+        "practic",
+        "skat",
+        "prepar",
+        "organis",
+        "organiz",
+        "rais",
+        "celebrat",
+        "renovat",
+        "decorat",
+        "relocat",
+        "graduat",
+        "retir",
+        "compet",
+        "serv",
+        "sav",
+        "settl",
+        "tackl",
+        "complet",
+        "improv",
+        "chang",
+        "clos",
+        "compos",
+        "dedicat",
+        "devot",
+        "divorc",
+        "invit",
+        "leav",
+        "lov",
+        "nam",
+        "narrat",
+        "plac",
+        "propos",
+        "purchas",
+        "rac",
+        "reduc",
+        "remov",
+        "replac",
+        "restor",
+        "revis",
+        "shap",
+        "shar",
+        "solv",
+        "surviv",
+        "trac",
+        "trad",
+        "translat",
+        "tun",
+        "us",
+        "wast",
+        "welcom",
+        "whittl",
+        "judg",
+        "juggl",
+        "handl",
+        "hous",
+        "imagin",
+        "includ",
+        "inspir",
+        "circumnavigat",
+        "cultivat",
+        "educat",
+        "investigat",
+        "navigat",
+        "schedul",
+        "brav",
+        "devis",
+        "surpris",
+        "emigrat",
+    ]
+)
+
+
+def _to_do(doing: str) -> str:
+    """What one thinks of doing, as what one plans to do: "opening a guest house" -> "open a guest house"."""
+    match = _DOING.match(doing)
+    if match is None:
+        return doing
+    root = match["w"]
+    if root in _WITH_E:
+        root += "e"
+    elif len(root) > 3 and root[-1] == root[-2] and root[-1] in "bdgmnpt":
+        root = root[:-1]  # "running", "swimming"
+    elif root == "ly":
+        root = "lie"
+    elif len(root) < 2:
+        return doing
+    return root + doing[match.end("w") + 3 :]

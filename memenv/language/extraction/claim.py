@@ -16,7 +16,7 @@ from memenv.language.extraction.subject import Subject, find_subject
 from memenv.language.extraction.when import dated
 from memenv.language.extraction.wordlists import GENERIC, KIN, PETS, words_in
 from memenv.language.facts import SECRETS
-from memenv.language.gates import Gates, fold
+from memenv.language.gates import COMMON, Gates, fold
 from memenv.language.letters import compiled
 from memenv.language.rare import Rare
 from memenv.stream import Turn
@@ -29,7 +29,7 @@ _TRIGGERS = by_trigger(RULES)
 @lru_cache(maxsize=1)
 def _gates() -> Gates:
     """Which rules can match a clause: a bit for each."""
-    return Gates([rule.pattern] for rule in RULES)
+    return Gates(([rule.pattern] for rule in RULES), COMMON)
 
 
 _MAX_CLAUSE = 400
@@ -139,18 +139,22 @@ def marks_of_core(clause: str, value: str, bits: int) -> int:
 
 def claim_of(clause: str, scene: Scene, unreal: bool = False) -> Claim:
     """What a clause claims. `unreal`: it follows an "if"."""
-    _, _, dated_too, distinct = _marked(clause)
+    words, _, dated_too = _marked(clause)
     time = scene.turn.time // 1 if dated_too else 0.0
-    present = [entry for entry in scene.names.items() if entry[0] in distinct or entry[0] + "'s" in distinct]
+    present = [entry for entry in scene.names.items() if entry[0] in words or entry[0] + "'s" in words]
     return _claim(clause, unreal, time, tuple(present))
 
 
 @lru_cache(maxsize=4096)
-def _marked(clause: str) -> tuple[list[str], int, bool, frozenset[str]]:
-    """The words of a clause, its marks, whether it may hold a date, and the words without their order."""
+def _marked(clause: str) -> tuple[list[str], int, bool]:
+    """The words of a clause, its marks, whether it may hold a date."""
     words = words_of(clause)
     bits = marks(words, clause)
-    return words, bits, bool(bits & WHEN or _YEAR.search(clause)), frozenset(words)
+    return words, bits, bool(bits & WHEN or _YEAR.search(clause))
+
+
+#: Subjects by themselves: there are few, and claims are kept by the thousand.
+_SUBJECTS: dict[Subject, Subject] = {}
 
 
 @lru_cache(maxsize=4096)
@@ -161,7 +165,7 @@ def _claim(clause: str, unreal: bool, time: float, present: tuple[tuple[str, boo
 
 
 def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool], ...]) -> Claim:
-    words, bits, dated_too, _ = _marked(clause)
+    words, bits, dated_too = _marked(clause)
     names = dict(present)
     if unreal:
         bits |= HYPOTHETICAL
@@ -170,6 +174,7 @@ def _read(clause: str, unreal: bool, time: float, present: tuple[tuple[str, bool
         bits = marks(words, clause.replace("one day", "someday"))
     told, bare, date = dated(clause, time) if dated_too and len(clause) <= _MAX_CLAUSE else (clause, clause, None)
     subject = find_subject(words, clause, names)
+    subject = _SUBJECTS.setdefault(subject, subject)
     matched = match_rule(clause, bare, words) if len(clause) <= _MAX_CLAUSE else None
     if (
         bits & INTEND

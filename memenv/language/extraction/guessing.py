@@ -55,7 +55,7 @@ def guessed(clause: str, claim: Claim, scene: Scene, topic: str, slack: int = 0)
     if not sure and (role in ("pronoun", "you") or (role == "third" and FIRST_PERSON.isdisjoint(claim.words))):
         return None
     here = [name for name in scene.names if name in claim.words or f"{name}'s" in claim.words]
-    found = guess(claim.bare or clause, clause, claim.date is not None, topic, frozenset(here), slack)
+    found = guess(claim.bare or clause, clause, claim.date is not None, topic, tuple(here), slack)
     if found is not None and claim.subject.role == "third" and not sure:
         # "Ada was made my boss" is about the speaker, "my boss loves red" is not
         kin = claim.words[claim.subject.end - 1].removesuffix("'s")

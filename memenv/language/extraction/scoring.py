@@ -81,16 +81,17 @@ def cues_of(text: str) -> dict[int, tuple[int, tuple[tuple[int, int], ...]]]:
 
 
 @lru_cache(maxsize=8192)
-def guess(bare: str, raw: str, dated: bool, topic: str, taken: frozenset[str], slack: int = 0) -> Guess | None:
+def guess(bare: str, raw: str, dated: bool, topic: str, names: tuple[str, ...], slack: int = 0) -> Guess | None:
     """The kind and value of a clause, or None where too little speaks for one.
 
     Args:
         bare: the clause without its dates. raw: as it was said. dated: whether it had a date.
-        topic: a kind that the words before speak of. taken: lower-cased names of those who talk.
+        topic: a kind that the words before speak of. names: of those who talk, lower-cased.
         slack: so many words more than usual may be left unexplained.
     """
     found = cues_of(raw)
     liking = found.get(-1, (0, ()))[0]
+    taken = frozenset(names)
     ranked: list[tuple[int, int, Guess]] = []
     for place in sorted(found.keys() | _of_topic(topic) | (_LIKED if liking > 2 else frozenset())):
         if place < 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import NamedTuple
 
 from memenv.language.extraction.rule import DAY, is_job, is_thing, tidy
@@ -219,8 +219,7 @@ _CONTENT = words_in("""Nine Ten One Two Three Put Turn Think Fun News Big Quick 
     Under After Before Into Out Up Down Of To In On At From With Without Black White Red What Where Who Why How When If While""")
 
 
-@lru_cache(maxsize=4096)
-def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> tuple[Span, ...]:
+def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> list[Span]:
     found = []
     for match in pattern.finditer(text):
         start, value = match.start(), match.group()
@@ -253,7 +252,7 @@ def _names(text: str, taken: frozenset[str], pattern: re.Pattern[str]) -> tuple[
         if not value or value.lower() in taken or (len(value) < 2 and not value.isdigit()):
             continue
         found.append(Span(start, start + len(value), value, 1))
-    return tuple(found)
+    return found
 
 
 @cache  # of the kinds alone

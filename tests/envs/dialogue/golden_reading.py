@@ -366,7 +366,11 @@ PARAPHRASES: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ("What does Mia grow?", ("Mia grows tomatoes on her balcony.",), ("tomatoes",)),
     ("What course has Mia taken?", ("Mia completed a pottery course.",), ("pottery",)),
     ("Which prize did Mia receive?", ("Mia was awarded the Silver Lark.",), ("Silver Lark",)),
-    ("What is Mia's dream?", ("Mia dreams of opening a bakery.",), ("opening a bakery", "opening bakery")),
+    (
+        "What is Mia's dream?",
+        ("Mia dreams of opening a bakery.",),
+        ("open a bakery", "open bakery", "opening a bakery"),
+    ),
     ("What scares Mia?", ("Spiders frighten Mia.",), ("spiders",)),
     ("What can't Mia stand?", ("Mia hates loud music.",), ("loud music",)),
     ("When did Mia get engaged?", ("Mia got engaged on 2 May 2023.",), ("2 May 2023",)),
