@@ -115,8 +115,7 @@ def grpo_step(
     generator: torch.Generator,
 ) -> dict[str, float]:
     """One iteration: roll out, judge, a few clipped epochs. Returns what to report."""
-    judged = config.credit == "hindsight"
-    rollout = players.play(network, seeds, config.group, generator, judged)
+    rollout = players.play(network, seeds, config.group, generator, judged=config.credit == "hindsight")
     if config.credit == "hindsight":
         advantages, dead = hindsight_advantages(rollout.rewards, rollout.standing, config.group, config.decay)
     else:

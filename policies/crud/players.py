@@ -75,7 +75,7 @@ class Players:
         generator: torch.Generator | None,
         judged: bool = False,
     ) -> Rollout:
-        """`size` episodes of trials seed, seed by seed.
+        """`size` episodes of every seed, seed by seed.
 
         Args:
             generator: draws the actions; None: the most probable ones are taken.
@@ -135,12 +135,7 @@ class Players:
 
 
 def _play(
-    network: CrudNetwork,
-    starts: Starts,
-    seeds: Sequence[int],
-    size: int,
-    draw: int | None,
-    judged: bool,
+    network: CrudNetwork, starts: Starts, seeds: Sequence[int], size: int, draw: int | None, judged: bool
 ) -> Rollout:
     generator = None if draw is None else torch.Generator().manual_seed(draw)
     envs = starts.groups(seeds, size)
