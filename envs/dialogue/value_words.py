@@ -63,7 +63,8 @@ IS_A = compiled(r"\b(?:is|am|was|I['’]m|['’]s)\s+(?:(?:now|currently|still|a
 #: How names of trades end.
 TRADE = compiled(
     r"(?:er|or|ist|ian|ant|ent|eer|man|woman|wife|ess|chef|nurse|cook|pilot|guide|vet|judge|coach|clerk|model|smith|wright|host|barista|analyst"
-    r"|architect|surgeon|mechanic|critic|paramedic|priest|poet|chauffeur|cashier|apprentice|intern|sommelier|attendant|agent|scout|guard|chief)s?$"
+    r"|architect|surgeon|mechanic|critic|paramedic|priest|poet|chauffeur|cashier|apprentice|intern|sommelier|attendant|agent|scout|guard|chief"
+    r"|doctor|secretary|monk|nun|diplomat|spy|captain|steward|detective)s?$"
 )
 #: Verbs that tell a change, whose past tense holds still.
 CHANGE = compiled(

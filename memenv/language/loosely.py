@@ -60,6 +60,8 @@ def plausible(value: str, kind: str) -> bool:
     """Whether a phrase can be a value at all: it names something, and nobody who talks."""
     if (pattern := GAZETTEERS.get(kind)) is not None and pattern.search(value):
         return True
+    if kind == "job" and value == "doctor":
+        return True  # small change only as a title
     tokens = [word.lower().replace("’", "'") for word in TOKEN.findall(value)]
     if any(word in TALKERS for word in tokens) and kind not in TITLES:
         return False

@@ -89,7 +89,7 @@ OCCUPATION = (
     r"|physicist|geologist|psychologist|pharmacist|optician|midwife|beekeeper|butcher|cobbler|jeweller|joiner|welder|builder|surveyor"
     r"|economist|banker|broker|agent|attendant|instructor|trainer|counsel+or|social worker|hairdresser|barber|stylist|illustrator"
     r"|animator|composer|conductor|cartographer|astronomer|botanist|ecologist|dentist|radiographer|hygienist|veterinarian|zookeeper|ranger"
-    r"|forester|fisherman|courier|postman|mailman|cleaner|janitor|plasterer|roofer|glazier|auditor|actuary|statistician|advisor|adviser|planner|administrator|recruiter|operator|installer|steward|stewardess|controller|supervisor"
+    r"|poet|cashier|priest|vicar|monk|nun|historian|archaeologist|mathematician|diplomat|spy|weaver|blacksmith|locksmith|bodyguard|critic|sculptor|playwright|cinematographer|grocer|undertaker|miner|politician|mayor|bookbinder|forester|fisherman|courier|postman|mailman|cleaner|janitor|plasterer|roofer|glazier|auditor|actuary|statistician|advisor|adviser|planner|administrator|recruiter|operator|installer|steward|stewardess|controller|supervisor"
     r"|apprentice|intern|freelancer|researcher|archivist|sommelier|dietitian|physiotherapist|masseuse|nanny|au pair|dj|podcaster|blogger|model|entrepreneur"
     r"|[a-z]{3,}(?:ologist|ographer|ician|grapher)))"
 )
