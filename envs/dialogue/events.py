@@ -226,6 +226,11 @@ def _near_bits(found: frozenset[str]) -> int:
     return bits
 
 
+def _marked(asked: Asked, around: str) -> bool:
+    """Whether all that tells the event from another of its kind is told ("the left one")."""
+    return not asked.marks or asked.marks.issubset(_LETTERS.findall(around.lower()))
+
+
 def _fit(asked: Asked, text: str, around: str) -> float:
     """How well a statement tells the asked event: 0 where it does not."""
     words, same, theirs = _shape(text)
@@ -257,7 +262,7 @@ def _fit(asked: Asked, text: str, around: str) -> float:
             excused += 1  # another word for the same kind of thing
         else:
             return 0.0
-    if asked.marks and not asked.marks.issubset(_LETTERS.findall(around.lower())):
+    if not _marked(asked, around):
         return 0.0
     if not literal:
         return 0.0
@@ -290,7 +295,7 @@ def _object(asked: Asked, text: str, around: str) -> float:
     said = topic(around)
     if asked.kind and said and not near(asked.kind, said):
         return 0.0
-    if asked.marks and not asked.marks.issubset(_LETTERS.findall(around.lower())):
+    if not _marked(asked, around):
         return 0.0
     return tail - 0.5 * len(missed)
 
@@ -306,7 +311,7 @@ def _thing(asked: Asked, text: str, around: str) -> float:
     sure, told_sure = decided(kinds(asked.stems)), decided(theirs)
     if sure and told_sure and not _agree(sure, told_sure):
         return 0.0
-    if not all(mark in re.findall(r"[a-z]+", around.lower()) for mark in asked.marks):
+    if not _marked(asked, around):
         return 0.0
     score = 0.0
     for chunk in asked.chunks:
