@@ -20,12 +20,15 @@ from memenv.language.stems import content_stems
 from memenv.operations import Op, OpKind
 from memenv.policies.bank_controllers import mentions, told_in, written
 from memenv.policies.extractors import of_owner
+from memenv.policies.notes import in_full, noted
 from memenv.tokens import count_tokens
 
-__all__ = ["FEATURES", "HASHED", "Features", "Look", "Rows", "SlotView", "number_of_actions"]
+__all__ = ["FEATURES", "HASHED", "PER_SLOT", "Features", "Look", "Rows", "SlotView", "number_of_actions"]
 
 #: Sets of features: "hashed" text only, or "rich" with what the extractor and the bank know.
 FEATURES = ("rich", "hashed")
+#: Operations that each slot offers.
+PER_SLOT = 5
 #: Buckets of a hashed text.
 HASHED = 64
 
@@ -39,10 +42,10 @@ _OPERATIONS = {
 _KINDS = len(_RELATIONS) + len(_CARDINALITIES) + len(_OPERATIONS)
 #: Numbers of a fact that depend on the moment, and on it alone; of a slot that depend on the entry's history, and on
 #: its text beside the fact.
-_MOMENT, _FACT = 4, _KINDS + 16
-_HISTORY, _PAIR = 7, 12 + len(_RELATIONS)
+_MOMENT, _FACT = 4, _KINDS + 17
+_HISTORY, _PAIR = 7, 13 + len(_RELATIONS)
 #: Numbers of a pair that compare the two; the others are the entry's.
-_COMPARED = 7
+_COMPARED = 8
 #: What the numbers of a `SlotView` are divided by.
 _SCALES = np.array((8.0, 100.0, 100.0, 8.0, 8.0, 32.0))
 _NO_FACT = Fact("")
@@ -53,8 +56,9 @@ _MOST_PAIRS = 512
 
 
 def number_of_actions(k: int) -> int:
-    """How many actions there are with `k` slots: NOOP, ADD, ADD BRIEF; REPLACE, MERGE, DELETE, MERGE BRIEF of each."""
-    return 3 + 4 * k
+    """How many actions there are with `k` slots: NOOP, ADD, ADD BRIEF; for each REPLACE, MERGE, DELETE, MERGE BRIEF and
+    REPLACE BRIEF."""
+    return 3 + PER_SLOT * k
 
 
 class SlotView(NamedTuple):
@@ -83,7 +87,7 @@ class Look(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """Where the numbers of one moment go, all zeros before: fact (F,), slots (K, S), budget (4,), mask (3 + 4K,)."""
+    """Where the numbers of one moment go, all zeros before: fact (F,), slots (K, S), budget (4,), mask (3 + 5K,)."""
 
     fact: NDArray[np.float32]
     slots: NDArray[np.float32]
@@ -96,7 +100,8 @@ class Features:
 
     What ADD and MERGE write is what the rules of `memenv.policies.bank_controllers` would write into that one place:
     the fact in its shortest form; a list with one member more or less; a new value with the one before it; nothing any
-    more, where it was to be forgotten. BRIEF leaves out since when it is so. Which operation to take, and where, is left open.
+    more, where it was to be forgotten. BRIEF writes the same in note form (`memenv.policies.notes`). Which operation to
+    take, and where, is left open.
 
     Args:
         k: slots.
@@ -184,8 +189,8 @@ class Features:
         block, slot = divmod(number - 3, self.k)
         if block == 2:
             return (Op(OpKind.DELETE, slot),)
-        text = case.added
-        if block != 0:
+        text = case.added if block == 0 else case.brief
+        if block in (1, 3):
             pair = case.beside(look.slots[slot].text) if slot < len(look.slots) else _NO_PAIR
             if block == 1 and pair.ends:
                 return (Op(OpKind.DELETE, slot),)
@@ -193,7 +198,7 @@ class Features:
         return (Op(OpKind.UPDATE, slot, text),)
 
     def mask(self, look: Look) -> NDArray[np.float32]:
-        """Which actions are possible, shape (3 + 4K,): 1 or 0."""
+        """Which actions are possible, shape (3 + 5K,): 1 or 0."""
         mask = np.zeros(number_of_actions(self.k), dtype=np.float32)
         case = _case(look.fact, look.text)
         self._mask(look, case, [case.beside(slot.text) for slot in look.slots], mask)
@@ -214,24 +219,26 @@ class Features:
             return cost <= look.allowed and (self._evicts or look.used - freed + cost <= look.allowed)
 
         mask[1] = possible(case.tokens)
-        mask[2] = bool(case.brief) and possible(count_tokens(case.brief))
+        mask[2] = bool(case.brief) and possible(case.brief_tokens)
+        shorter = 3 + 4 * k  # where REPLACE BRIEF begins
         if number and self._evicts:
-            mask[3 : 3 + number] = mask[1]
-        elif number:
-            mask[3 : 3 + number] = [possible(case.tokens, slot.tokens) for slot in look.slots]
+            mask[3 : 3 + number], mask[shorter : shorter + number] = mask[1], mask[2]
         for place, pair in enumerate(pairs):
+            if not self._evicts:
+                mask[3 + place] = possible(case.tokens, look.slots[place].tokens)
+                mask[shorter + place] = bool(case.brief) and possible(case.brief_tokens, look.slots[place].tokens)
             if pair.merged:
                 mask[3 + k + place] = possible(pair.tokens, look.slots[place].tokens)
             elif pair.ends:
                 mask[3 + k + place] = 1.0
             if pair.brief:
-                mask[3 + 3 * k + place] = possible(count_tokens(pair.brief), look.slots[place].tokens)
+                mask[3 + 3 * k + place] = possible(pair.brief_tokens, look.slots[place].tokens)
 
 
 class _Pair(NamedTuple):
     """An entry's text beside a candidate: its numbers, two of which are whether it tells of the same, and says the same;
-    what MERGE writes ("": nothing), its tokens, what MERGE BRIEF writes ("": the same, or nothing), whether MERGE
-    deletes: the entry was to be forgotten, or has nothing left to say."""
+    what MERGE writes ("": nothing), its tokens, what MERGE BRIEF writes ("": the same, or nothing), its tokens, whether
+    MERGE deletes: the entry was to be forgotten, or has nothing left to say."""
 
     row: NDArray[np.float32]
     alike: float = 0.0
@@ -239,6 +246,7 @@ class _Pair(NamedTuple):
     merged: str = ""
     tokens: int = 0
     brief: str = ""
+    brief_tokens: int = 0
     ends: bool = False
 
 
@@ -248,16 +256,16 @@ _NO_PAIR = _Pair(np.zeros(0, dtype=np.float32))
 class _Case:
     """A candidate: the fact, what ADD writes and its tokens, its numbers, and what it is beside each entry met so far."""
 
-    __slots__ = ("_pairs", "_undated", "added", "brief", "fact", "row", "tokens")
+    __slots__ = ("_pairs", "added", "brief", "brief_tokens", "fact", "row", "tokens")
 
     def __init__(self, fact: Fact) -> None:
         self.fact = fact
         self.added = written(fact) or fact.text
         self.tokens = count_tokens(self.added)
-        self._undated = None if fact.date is None else replace(fact, date=None)
-        brief = "" if self._undated is None else written(self._undated) or ""
-        self.brief = brief if brief != self.added else ""
-        self.row = _fact_row(fact, self.added)
+        note = noted(self.added)
+        self.brief = note if note != self.added else ""
+        self.brief_tokens = count_tokens(note)
+        self.row = _fact_row(fact, self.tokens, self.brief_tokens)
         self._pairs: dict[str, _Pair] = {}
 
     def beside(self, text: str) -> _Pair:
@@ -266,7 +274,7 @@ class _Case:
         if pair is None:
             if len(self._pairs) >= _MOST_PAIRS:
                 self._pairs.clear()
-            pair = self._pairs[text] = _pair(self.fact, self._undated, text)
+            pair = self._pairs[text] = _pair(self.fact, text)
         return pair
 
 
@@ -278,7 +286,7 @@ def _case(fact: Fact | None, text: str) -> _Case:
     return _Case(of_owner(fact if fact.text == text else replace(fact, text=text)))
 
 
-def _fact_row(fact: Fact, added: str) -> NDArray[np.float32]:
+def _fact_row(fact: Fact, tokens: int, brief_tokens: int) -> NDArray[np.float32]:
     """What the extractor knows of a fact. Read only."""
     row = np.zeros(_FACT, dtype=np.float32)
     for table, name in ((_RELATIONS, fact.relation), (_CARDINALITIES, fact.cardinality), (_OPERATIONS, fact.operation)):
@@ -293,7 +301,8 @@ def _fact_row(fact: Fact, added: str) -> NDArray[np.float32]:
         fact.date is not None,
         min(8.0, fact.confidence),
         min(8.0, count_tokens(fact.text) / 32.0),
-        min(8.0, count_tokens(added) / 32.0),
+        min(8.0, tokens / 32.0),
+        min(8.0, brief_tokens / 32.0),
         fact.relation in SECRETS,
         worth_keeping(fact),
         bool(fact.old),
@@ -347,12 +356,14 @@ def _pair_row(compared: tuple[float, ...], kind: NDArray[np.float32]) -> NDArray
     return row
 
 
-def _pair(fact: Fact, undated: Fact | None, text: str) -> _Pair:
+def _pair(fact: Fact, text: str) -> _Pair:
     held = _held(text)
     if not fact.subject or fact.subject.casefold() not in text.casefold():  # about others: most pairs, at little cost
         return held.others[fact.relation in held.relations]
-    told, merged = told_in(fact, text), written(fact, text)
-    tokens = count_tokens(merged or "")
+    whole = in_full(text)
+    told, merged = told_in(fact, whole), written(fact, whole)
+    note = noted(merged or "")
+    tokens, brief_tokens, before = count_tokens(merged or ""), count_tokens(note), count_tokens(text)
     alike = float(told is not None)
     said = float(told is not None and told.value.casefold() == fact.value.casefold())
     compared = (
@@ -362,11 +373,11 @@ def _pair(fact: Fact, undated: Fact | None, text: str) -> _Pair:
         said,
         float(bool(fact.value) and mentions(text, fact.value)),
         float(merged is not None),
-        0.0 if merged is None else (tokens - count_tokens(text)) / 32.0,
+        0.0 if merged is None else (tokens - before) / 32.0,
+        0.0 if merged is None else (brief_tokens - before) / 32.0,
     )
-    brief = "" if undated is None or not merged else written(undated, text) or ""
     row = _pair_row(compared, held.kind)
-    return _Pair(row, alike, said, merged or "", tokens, brief if brief != merged else "", merged == "")
+    return _Pair(row, alike, said, merged or "", tokens, note if note != merged else "", brief_tokens, merged == "")
 
 
 @lru_cache(maxsize=1 << 16)
