@@ -144,6 +144,11 @@ class Domain:
         """Whether the stream's items are training items, on which `counterfactual` may look ahead."""
         return False
 
+    def redrawn(self, events: Sequence[Experience | Item], draws: int) -> tuple[tuple[Item, ...], ...]:
+        """Items of `draws` further drawings of what could be asked in a stream with these events: training items that a
+        trainer may average over. Empty where a stream has no other items than its own."""
+        return ()
+
     def start(self, item: Item) -> Task | None:
         """The inner task of `item` for agents that act; None means a question, a task of one step."""
         return None

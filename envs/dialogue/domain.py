@@ -120,6 +120,11 @@ class DialogueDomain(Domain):
         """The persons that the question names."""
         return asked_about(item.text)
 
+    def redrawn(self, events: Sequence[Experience | Item], draws: int) -> tuple[tuple[Item, ...], ...]:
+        """Generated lives can be asked about in other words and about other things; LoCoMo can't."""
+        base = events.base if isinstance(events, LazyEvents) else events
+        return base.redrawn(draws) if isinstance(base, LifeEvents) else ()
+
     def hindsight(self, events: Sequence[Experience | Item], position: int) -> Hindsight:
         """Generated lives: the sentences that suffice; LoCoMo: the turns that later questions cite."""
         if isinstance(events, LazyEvents):

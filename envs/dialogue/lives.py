@@ -20,10 +20,16 @@ class LifeEvents(tuple[Experience | Item, ...]):
     """The events of a life, with the log that hindsight needs."""
 
     log: tuple[Any, ...]
+    seed: int
+    config: LifeConfig
 
     def hindsight(self, position: int) -> Hindsight:
         """What to hold after `self[:position]`."""
         return hindsight_of(tuple(self), self.log, position)
+
+    def redrawn(self, draws: int) -> tuple[tuple[Item, ...], ...]:
+        """Items of `draws` further drawings of what could be asked about this life."""
+        return generate(self.seed, self.config, redraws=draws).redrawn
 
 
 class LifeStream:
@@ -58,5 +64,5 @@ class LifeStream:
 def _events(seed: int, config: LifeConfig) -> LifeEvents:
     life = generate(seed, config)
     events = LifeEvents(life.events)
-    events.log = life.log
+    events.log, events.seed, events.config = life.log, seed, config
     return events

@@ -34,6 +34,7 @@ class GrpoConfig:
         credit: "hindsight" compares what is still earned less what the memory before the decision would have earned on
             the same questions, which on training streams can be asked (`memenv.policies.crud.hindsight`); "to_go" what
             is still earned from a decision on; "episode" whole returns, as published.
+        redraws: of "hindsight", further drawings of questions about a life that what a memory would earn is averaged over.
         decay: of "hindsight", the weight that a decision's share in what follows loses with every later decision.
         epochs: passes over an iteration's decisions.
         minibatch: decisions per gradient step.
@@ -47,6 +48,7 @@ class GrpoConfig:
     lives: int = 12
     group: int = 4
     credit: str = "hindsight"
+    redraws: int = 3
     decay: float = 0.8
     epochs: int = 3
     minibatch: int = 1024
@@ -115,9 +117,10 @@ def grpo_step(
     generator: torch.Generator,
 ) -> dict[str, float]:
     """One iteration: roll out, judge, a few clipped epochs. Returns what to report."""
-    rollout = players.play(network, seeds, config.group, generator, judged=config.credit == "hindsight")
+    redraws = config.redraws if config.credit == "hindsight" else None
+    rollout = players.play(network, seeds, config.group, generator, redraws)
     if config.credit == "hindsight":
-        advantages, dead = hindsight_advantages(rollout.rewards, rollout.standing, config.group, config.decay)
+        advantages, dead = hindsight_advantages(rollout.judged, rollout.standing, config.group, config.decay)
     else:
         advantages, dead = group_advantages(rollout.rewards_to_go(), config.group, config.credit)
     chosen = torch.from_numpy(advantages[rollout.rows, rollout.times].astype(np.float32))

@@ -8,10 +8,14 @@ decisions left in the bank no longer counts for or against this one. Nothing of 
 After a decision only the questions that it can concern are asked anew (`Questions.concerned`): of the kinds and words of what
 came or went. That a memory about something else changes an answer is rare, and asking everything would take four times as long as
 playing. What this misses is noise of the baseline, and known before the decision like the rest of it.
+
+A life of 28 questions says little about most of what is stored: it just was not asked about. So the same may be averaged over
+further drawings of questions about the same life (`Domain.redrawn`): what the memory would earn in the mean, with less noise.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -27,6 +31,9 @@ from memenv.state import LoopSpec
 from memenv.stream import Item
 
 __all__ = ["Questions", "Standing"]
+
+#: Answers that one stream's questions keep; some 100 streams keep them at once.
+_MOST_KNOWN = 2048
 
 
 class _Told(NamedTuple):
@@ -48,12 +55,26 @@ class Questions:
 
     Args:
         env: at the first decision of the stream.
+        redraws: so many further drawings of questions are looked at too, where the stream has any.
+
+    Attributes:
+        items: all of them by time.
+        times: of the items, in days.
+        own: for each item its number among the stream's own, −1 for one of another drawing.
+        draws: how many drawings there are.
     """
 
-    def __init__(self, env: NumericOps) -> None:
+    def __init__(self, env: NumericOps, redraws: int = 0) -> None:
         core = env.core
         self._spec: LoopSpec = core.loop
-        self.items = [event for event in core.state.events if isinstance(event, Item)]
+        own = [event for event in core.state.events if isinstance(event, Item)]
+        others = self._spec.domain.redrawn(core.state.events, redraws) if redraws else ()
+        numbered = [*enumerate(own), *((-1, item) for items in others for item in items)]
+        numbered.sort(key=lambda each: each[1].time)
+        self.items = [item for _, item in numbered]
+        self.times = [item.time for item in self.items]
+        self.own = [number for number, _ in numbered]
+        self.draws = 1 + len(others)
         self.people = [tuple(name.casefold() for name in self._spec.domain.subjects(item)) for item in self.items]
         self._known: dict[tuple[Any, ...], float] = {}
         told: dict[str, set[str]] = {}
@@ -71,6 +92,8 @@ class Questions:
         key = (place, memory.state, *((entry.shown(), entry.time, entry.source) for entry in entries))
         known = self._known.get(key)
         if known is None:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
             shown, _ = within_context(self._spec, memory.state, time, entries)
             outcome = self._spec.domain.solver.solve(item, shown)
             known = self._known[key] = result_of(self._spec, item, outcome, shown).score
@@ -115,21 +138,32 @@ class Standing:
         self._questions = questions
         self._scores: list[float] | None = None
         self._texts: dict[int, str] = {}
+        self._first = 0
 
-    def of(self, env: NumericOps) -> float:
-        """Before the decision that `env` is at."""
+    def of(self, env: NumericOps) -> tuple[float, float]:
+        """What the memory of now would earn on all items to come, and what was earned since this was asked last.
+
+        Both are means over the drawings of questions. Of the stream's own items it is what they did earn; the others are
+        answered with the memory of now, for between two decisions it does not change.
+        """
         state, questions = env.state, self._questions
-        first = len(state.results)
+        before, number = self._first, len(questions.items)
+        now = number if state.moment is None else bisect_left(questions.times, state.time)
         changed = self._changed(state.change, state.memory.bank)
         if self._scores is None:
-            self._scores = [0.0] * len(questions.items)
+            self._scores = [0.0] * number
             self._texts = {entry.id: entry.text for entry in state.memory.bank.entries()}
-            concerned: Sequence[int] = range(first, len(questions.items))
+            concerned: Sequence[int] = range(now, number)
         else:
-            concerned = questions.concerned(changed, first) if changed else ()
+            concerned = questions.concerned(changed, before) if changed else ()
         for place in concerned:
             self._scores[place] = questions.score(place, state.memory, state.time)
-        return state.weight * sum(self._scores[first:])
+        for place in range(before, now):
+            if (own := questions.own[place]) >= 0 and questions.items[place].headline:
+                self._scores[place] = state.results[own].score
+        self._first = now
+        weight = state.weight / questions.draws
+        return weight * sum(self._scores[now:]), weight * sum(self._scores[before:now])
 
     def _changed(self, change: Change, bank: Bank) -> list[str]:
         """Texts that came or went with the last decision."""

@@ -73,13 +73,14 @@ class Players:
         seeds: Sequence[int],
         size: int,
         generator: torch.Generator | None,
-        judged: bool = False,
+        redraws: int | None = None,
     ) -> Rollout:
         """`size` episodes of every seed, seed by seed.
 
         Args:
             generator: draws the actions; None: the most probable ones are taken.
-            judged: whether to note what the memory before each decision would still earn.
+            redraws: note what the memory before each decision would still earn, over the stream's own questions and so many
+                further drawings of them; None: don't.
         """
         draws: list[int | None] = [None, None]
         if generator is not None:
@@ -87,18 +88,18 @@ class Players:
         middle = (len(seeds) + 1) // 2
         first, rest = list(seeds[:middle]), list(seeds[middle:])
         if not rest:
-            return _play(network, self._starts, first, size, draws[0], judged)
+            return _play(network, self._starts, first, size, draws[0], redraws)
         if self._processes == 1:
             halves = [
-                _play(network, self._starts, first, size, draws[0], judged),
-                _play(network, self._starts, rest, size, draws[1], judged),
+                _play(network, self._starts, first, size, draws[0], redraws),
+                _play(network, self._starts, rest, size, draws[1], redraws),
             ]
             return joined_rollout(halves)
         connection = self._connection()
         weights = {name: tensor.numpy() for name, tensor in network.state_dict().items()}
         try:
-            connection.send((weights, rest, size, draws[1], judged))
-            half = _play(network, self._starts, first, size, draws[0], judged)
+            connection.send((weights, rest, size, draws[1], redraws))
+            half = _play(network, self._starts, first, size, draws[0], redraws)
             answer = connection.recv()
         except (EOFError, OSError) as error:
             raise MemenvError(f"the second process of training ended ({error or 'killed'}); --resume goes on") from None
@@ -135,11 +136,11 @@ class Players:
 
 
 def _play(
-    network: CrudNetwork, starts: Starts, seeds: Sequence[int], size: int, draw: int | None, judged: bool
+    network: CrudNetwork, starts: Starts, seeds: Sequence[int], size: int, draw: int | None, redraws: int | None
 ) -> Rollout:
     generator = None if draw is None else torch.Generator().manual_seed(draw)
     envs = starts.groups(seeds, size)
-    return roll_out(network, envs, generator, starts.standings(seeds, size) if judged else ())
+    return roll_out(network, envs, generator, () if redraws is None else starts.standings(seeds, size, redraws))
 
 
 def _serve(connection: Connection, env_id: str, arguments: Mapping[str, Any], features: str, sizes: Sizes) -> None:
@@ -154,10 +155,10 @@ def _serve(connection: Connection, env_id: str, arguments: Mapping[str, Any], fe
             return
         if asked is None:
             return
-        weights, seeds, size, draw, judged = asked
+        weights, seeds, size, draw, redraws = asked
         network.load_state_dict({name: torch.from_numpy(array) for name, array in weights.items()})
         try:
-            answer: Any = _play(network, starts, seeds, size, draw, judged)
+            answer: Any = _play(network, starts, seeds, size, draw, redraws)
         except Exception as error:  # noqa: BLE001 — whatever it is, the first process says so
             answer = f"{type(error).__name__}: {error}"
         connection.send(answer)

@@ -25,6 +25,7 @@ class PpoConfig:
         credit: "hindsight": the value of a moment is what its memory would still earn (`memenv.policies.crud.hindsight`)
             and what the value head expects beyond that; "learned": the value head alone, which sees no bank and so
             wants λ = 1.
+        redraws: of "hindsight", further drawings of questions about a life that what a memory would earn is averaged over.
         epochs: passes over an iteration's decisions.
         minibatch: decisions per gradient step.
         clip: of the probability ratio, from 1.
@@ -37,6 +38,7 @@ class PpoConfig:
     lives: int = 48
     decay: float = 0.9
     credit: str = "hindsight"
+    redraws: int = 3
     epochs: int = 3
     minibatch: int = 1024
     clip: float = 0.2
@@ -59,13 +61,12 @@ def ppo_step(
     generator: torch.Generator,
 ) -> dict[str, float]:
     """One iteration: roll out, estimate advantages, a few clipped epochs. Returns what to report."""
-    judged = config.credit == "hindsight"
-    rollout = players.play(network, seeds, 1, generator, judged)
+    rollout = players.play(network, seeds, 1, generator, config.redraws if config.credit == "hindsight" else None)
     values = np.zeros_like(rollout.rewards)
     values[rollout.rows, rollout.times] = rollout.values.numpy()
     after = np.pad(rollout.standing[:, 1:], ((0, 0), (0, 1)))
     # zeros where nobody asked for the standing: plain rewards then
-    estimated = generalised_advantages(rollout.rewards + after - rollout.standing, values, config.decay)
+    estimated = generalised_advantages(rollout.judged + after - rollout.standing, values, config.decay)
     advantage = torch.from_numpy(estimated[rollout.rows, rollout.times].astype(np.float32))
     target = torch.from_numpy((estimated + values)[rollout.rows, rollout.times].astype(np.float32))
     advantage = (advantage - advantage.mean()) / (advantage.std() + 1e-8)

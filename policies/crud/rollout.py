@@ -35,6 +35,8 @@ class Rollout:
         rewards: what each decision earned, float64, shape (E, T); 0 after the end.
         standing: what the memory before each decision would still earn (`memenv.policies.crud.hindsight`), float64,
             shape (E, T); zeros where nobody asked for it.
+        judged: what each decision earned in the mean over the drawings of questions, float64, shape (E, T): `rewards` where
+            there is but one, or where nobody asked.
     """
 
     batch: Batch
@@ -45,6 +47,7 @@ class Rollout:
     times: NDArray[np.int64]
     rewards: NDArray[np.float64]
     standing: NDArray[np.float64]
+    judged: NDArray[np.float64]
 
     @property
     def returns(self) -> NDArray[np.float64]:
@@ -71,13 +74,14 @@ class Starts:
         self._kept: OrderedDict[int, NumericOps] = OrderedDict()
         self._questions: dict[int, Questions] = {}
 
-    def standings(self, seeds: Sequence[int], size: int) -> list[Standing]:
-        """For each of the forks that `groups` gives, what its memory would still earn."""
+    def standings(self, seeds: Sequence[int], size: int, redraws: int = 0) -> list[Standing]:
+        """For each of the forks that `groups` gives, what its memory would still earn, over so many further drawings of
+        questions; their number has to stay the same."""
         found = []
         for seed in seeds:
             start = self._start(seed)
             if seed not in self._questions:
-                self._questions[seed] = Questions(start)
+                self._questions[seed] = Questions(start, redraws)
             found += [Standing(self._questions[seed]) for _ in range(size)]
         self._forget(len(seeds))
         return found
@@ -137,6 +141,10 @@ def roll_out(
     times: list[int] = []
     rewards: list[NDArray[np.float64]] = []
     standing: list[NDArray[np.float64]] = []
+    judged: list[NDArray[np.float64]] = []
+    stands = np.zeros(len(envs))
+    for place in going if standings else ():
+        stands[place] = standings[place].of(envs[place])[0]
     sizes, time = network.sizes, 0
     while going:
         number = len(going)
@@ -156,18 +164,19 @@ def roll_out(
         seen.append(batch)
         rows += going
         times += [time] * number
-        earned = np.zeros(len(envs))
-        stands = np.zeros(len(envs))
+        standing.append(stands)
+        earned, stands = np.zeros(len(envs)), np.zeros(len(envs))
+        mean = np.zeros(len(envs)) if standings else earned
         left = []
         for place, action in zip(going, actions.tolist(), strict=True):
             env = envs[place]
-            if standings:
-                stands[place] = standings[place].of(env)
             earned[place] = env.advance(action)
+            if standings:
+                stands[place], mean[place] = standings[place].of(env)
             if env.state.moment is not None:
                 left.append(place)
         rewards.append(earned)
-        standing.append(stands)
+        judged.append(mean)
         going = left
         time += 1
     joined = [torch.cat(list(column)) for column in zip(*parts, strict=True)]
@@ -180,6 +189,7 @@ def roll_out(
         np.array(times),
         np.stack(rewards, axis=1),
         np.stack(standing, axis=1),
+        np.stack(judged, axis=1),
     )
 
 
@@ -203,7 +213,7 @@ def joined_rollout(parts: Sequence[Rollout]) -> Rollout:
         np.concatenate([part.times for part in parts]),
         *(
             np.concatenate([np.pad(each, ((0, 0), (0, longest - each.shape[1]))) for each in arrays])
-            for arrays in ([part.rewards for part in parts], [part.standing for part in parts])
+            for arrays in zip(*((part.rewards, part.standing, part.judged) for part in parts), strict=True)
         ),
     )
 

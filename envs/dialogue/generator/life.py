@@ -10,7 +10,7 @@ from memenv.envs.dialogue.generator.config import LifeConfig
 from memenv.envs.dialogue.generator.log import LoggedFact
 from memenv.envs.dialogue.generator.probes import Asker
 from memenv.envs.dialogue.generator.simulate import Simulator, next_day
-from memenv.envs.dialogue.generator.words import words
+from memenv.envs.dialogue.generator.words import Words, words
 from memenv.stream import Experience, Item, to_days
 
 __all__ = ["Life", "generate"]
@@ -26,14 +26,16 @@ class Life:
         speakers: the two persons.
         events: one experience of kind "session" per session, with its turns in `messages`, and the items, by time.
         log: every fact that was said, in order.
+        redrawn: items of further drawings of questions, drawing by drawing; each is one that `events` could have had.
     """
 
     speakers: tuple[str, str]
     events: tuple[Experience | Item, ...]
     log: tuple[LoggedFact, ...]
+    redrawn: tuple[tuple[Item, ...], ...] = ()
 
 
-def generate(seed: int, config: LifeConfig, *, wording: str | None = None) -> Life:
+def generate(seed: int, config: LifeConfig, *, wording: str | None = None, redraws: int = 0) -> Life:
     """The life of `seed`: equal arguments give equal lives in every process.
 
     Args:
@@ -41,6 +43,7 @@ def generate(seed: int, config: LifeConfig, *, wording: str | None = None) -> Li
         config: sizes, mix and split.
         wording: name of one wording ("a", "b", ...): the life in it alone instead of the split's words, to see what a
             change does to one wording.
+        redraws: so many further drawings of what is asked about the same life; they change nothing else.
 
     Raises:
         MemenvError: `config` does not validate, or there is no such wording.
@@ -51,6 +54,8 @@ def generate(seed: int, config: LifeConfig, *, wording: str | None = None) -> Li
     simulator = Simulator(rng, config, found)
     asker = Asker(rng, found, simulator.people.names, simulator.state)
     schedule = _Schedule(rng, config, asker, simulator.recalls)
+    others = [_other_schedule(seed, config, found, simulator, number) for number in range(redraws)]
+    redrawn: list[list[Item]] = [[] for _ in others]
     day = _FIRST_DAY + timedelta(int(rng.random() * 730))
     events: list[Experience | Item] = []
     for number in range(1, config.sessions + 1):
@@ -60,8 +65,10 @@ def generate(seed: int, config: LifeConfig, *, wording: str | None = None) -> Li
         events.append(Experience(text, start, f"D{number}", "session", turns))
         if config.items == "interleaved" or number == config.sessions:
             events.extend(schedule.after(number, start + 0.2))
+            for items, other in zip(redrawn, others, strict=True):
+                items.extend(other.after(number, start + 0.2))
         day = next_day(rng, config, day)
-    return Life(simulator.people.names, tuple(events), tuple(simulator.log))
+    return Life(simulator.people.names, tuple(events), tuple(simulator.log), tuple(map(tuple, redrawn)))
 
 
 class _Schedule:
@@ -109,3 +116,10 @@ class _Schedule:
                 return item
             weights[category] = 0.0
         return None
+
+
+def _other_schedule(seed: int, config: LifeConfig, found: Words, simulator: Simulator, number: int) -> _Schedule:
+    """Another drawing of questions about the life that `simulator` plays, with random numbers of its own."""
+    rng = Random(f"{config.split} {seed} redrawn {number}")
+    asker = Asker(rng, found, simulator.people.names, simulator.state)
+    return _Schedule(rng, config, asker, simulator.recalls)

@@ -25,8 +25,8 @@ def test_what_is_kept_up_to_date_is_what_a_fresh_look_finds(env):
     questions, rng = Questions(start), np.random.default_rng(0)
     standing, values, fresh, total = Standing(questions), [], [], 0.0
     while start.state.moment is not None:
-        values.append(standing.of(start))
-        fresh.append(Standing(Questions(start)).of(start))
+        values.append(standing.of(start)[0])
+        fresh.append(Standing(Questions(start)).of(start)[0])
         done = {result.item.id for result in start.state.results}
         left = [item.id for item in questions.items if item.id not in done and item.headline]
         asked = start.core.counterfactual(start.core.memory, left) if left else []
@@ -62,6 +62,33 @@ def test_looking_changes_no_rollout(env):
     # what was gained sums to what was paid: the memory is worth nothing at the start, and nothing is left at the end
     after = np.concatenate([judged.standing[:, 1:], np.zeros((4, 1))], axis=1)
     np.testing.assert_allclose((judged.rewards + after - judged.standing).sum(axis=1), judged.returns)
+    np.testing.assert_allclose(judged.judged, judged.rewards)
+
+
+def test_further_drawings_are_averaged_over(env):
+    """Of the same rollouts: the mean over four drawings, one of which is the stream's own."""
+    network = CrudNetwork(Sizes(*env.widths, env.k))
+    network.general.bias.data.copy_(torch.tensor([0.0, 2.0, 2.0]))
+    rollouts = []
+    for redraws in (0, 3):
+        starts = Starts(env)
+        judge = starts.standings([SEED], 4, redraws)
+        rollouts.append(roll_out(network, starts.groups([SEED], 4), torch.Generator().manual_seed(0), judge))
+    own, mean = rollouts
+    assert torch.equal(own.actions, mean.actions) and (own.rewards == mean.rewards).all()
+    assert own.judged.sum() == pytest.approx(own.returns.sum())
+    assert mean.judged.sum() > 0.0 and not np.allclose(mean.judged, mean.rewards)
+    after = np.pad(mean.standing[:, 1:], ((0, 0), (0, 1)))
+    np.testing.assert_allclose((mean.judged + after - mean.standing).sum(axis=1), mean.judged.sum(axis=1))
+
+    start = Starts(env).groups([SEED], 1)[0]
+    questions = Questions(start, 3)
+    assert questions.draws == 4 and questions.times == sorted(questions.times)
+    assert [number for number in questions.own if number >= 0] == list(range(len(Questions(start).items)))
+    asked = {number: [] for number in (-1, 0)}
+    for item, number in zip(questions.items, questions.own, strict=True):
+        asked[min(number, 0)].append(item.text)
+    assert len(asked[-1]) > 2.5 * len(asked[0]) and not set(asked[-1]) <= set(asked[0])
 
 
 def test_hindsight_advantages_by_hand():

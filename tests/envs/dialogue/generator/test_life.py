@@ -320,3 +320,18 @@ def test_a_default_life_takes_no_longer_than_counting_to_400_000() -> None:
 
     # About 2.4 ms against 9.6 ms when this was written; a reset is to stay below 5 ms.
     assert best(lambda: [generate(seed, PRESETS["default"]) for seed in range(4)]) < 4 * best(count)
+
+
+@pytest.mark.parametrize("preset", ["default", "forget"])
+def test_what_else_could_be_asked_changes_nothing_of_the_life(preset: str) -> None:
+    config = PRESETS[preset]
+    plain, more = generate(5, config), generate(5, config, redraws=2)
+    assert plain.events == more.events and plain.redrawn == ()
+    assert len(more.redrawn) == 2 and more.redrawn[0] != more.redrawn[1]
+    assert generate(5, config, redraws=1).redrawn == more.redrawn[:1]
+    own = [event for event in plain.events if isinstance(event, Item)]
+    sessions = [event.time for event in plain.events if isinstance(event, Experience)]
+    for items in more.redrawn:
+        assert len(items) == pytest.approx(len(own), abs=3)
+        assert [item.time for item in items] == sorted(item.time for item in items)
+        assert all(item.time > sessions[0] for item in items)
