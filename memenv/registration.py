@@ -48,6 +48,7 @@ AGENTS: dict[str, str] = {
     "add_filtered": "memenv.agents.filtered:AddFiltered",
     "salience": "memenv.agents.salience:Salience",
     "crud_rules": "memenv.agents.crud_rules:CrudRules",
+    "crud_notes": "memenv.agents.crud_rules:CrudNotes",
     "memorybank": "memenv.agents.memorybank:MemoryBank",
     "mem0": "memenv.agents.mem0:Mem0",
     "mem0_v3": "memenv.agents.mem0_v3:Mem0V3",

@@ -6,11 +6,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from functools import lru_cache
 
 from memenv.language.date_values import MONTHS
+from memenv.operations import Op
+from memenv.policies.bank_controllers import BankController, BankView
 
-__all__ = ["in_full", "noted"]
+__all__ = ["NotedBankController", "in_full", "noted"]
 
 _NUMBERS = {name: number for number, name in enumerate(MONTHS, 1)}
 _SHORT = {name[:3]: name for name in MONTHS}
@@ -51,3 +54,19 @@ def in_full(note: str) -> str:
     text = _NOTED_MONTH.sub(lambda month: f"{_SHORT[month[1]]} {month[2]}", _NOTED_SINCE.sub("(since ", text))
     text = _NOTED_DAY.sub(lambda day: f"{int(day[3])} {MONTHS[int(day[2]) - 1]} {day[1]}", text)
     return text if text.endswith((".", "!", "?")) or not text else f"{text}."
+
+
+class NotedBankController:
+    """Another controller's decisions, written in note form; it sees entries in full.
+
+    Args:
+        controller: who decides.
+    """
+
+    def __init__(self, controller: BankController) -> None:
+        self._controller = controller
+
+    def decide(self, view: BankView) -> list[Op]:
+        """See `BankController.decide`."""
+        ops = self._controller.decide(replace(view, entries=tuple(map(in_full, view.entries))))
+        return [op._replace(text=noted(op.text)) for op in ops]

@@ -70,3 +70,14 @@ def test_rules_sentences_are_read_the_same_in_note_form() -> None:
     for text in texts:
         assert in_full(noted(text)) == text
         assert _read(noted(text)) == _read(text), text
+
+
+def test_rules_in_note_form_hold_more() -> None:
+    scores = {}
+    for name in ("crud_rules", "crud_notes"):
+        agent = make_agent(name)
+        env = make_env("MemLoCoMo-v0", agent)
+        scores[name] = [run_episode(env, agent, seed).score for seed in range(1_000_400, 1_000_410)]
+        texts = [entry.text for entry in env.unwrapped.state.memory.bank.entries()]
+        assert texts and all((noted(text) == text) == (name == "crud_notes") for text in texts)
+    assert sum(scores["crud_notes"]) > sum(scores["crud_rules"])
