@@ -18,7 +18,8 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from hashlib import blake2b
+from typing import NamedTuple
 
 from memenv.bank import Bank
 from memenv.language.extract import stated
@@ -32,8 +33,8 @@ from memenv.stream import Item
 
 __all__ = ["Questions", "Standing"]
 
-#: Answers that one stream's questions keep; some 100 streams keep them at once.
-_MOST_KNOWN = 2048
+#: Answers that one stream's questions keep, some 200 bytes each; the streams of a run, 120, keep them at once.
+_MOST_KNOWN = 8192
 
 
 class _Told(NamedTuple):
@@ -76,7 +77,7 @@ class Questions:
         self.own = [number for number, _ in numbered]
         self.draws = 1 + len(others)
         self.people = [tuple(name.casefold() for name in self._spec.domain.subjects(item)) for item in self.items]
-        self._known: dict[tuple[Any, ...], float] = {}
+        self._known: dict[bytes, float] = {}
         told: dict[str, set[str]] = {}
         for event in core.state.events:
             if not isinstance(event, Item):
@@ -89,7 +90,10 @@ class Questions:
         if not item.headline:
             return 0.0
         entries = [hit.entry for hit in recall(self._spec, memory.bank, item)]
-        key = (place, memory.state, *((entry.shown(), entry.time, entry.source) for entry in entries))
+        parts = [str(place), memory.state]
+        for entry in entries:
+            parts += (entry.shown(), repr(entry.time), entry.source)
+        key = blake2b("\0".join(parts).encode("utf-8", "replace"), digest_size=16).digest()
         known = self._known.get(key)
         if known is None:
             if len(self._known) >= _MOST_KNOWN:
