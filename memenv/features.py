@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -71,7 +70,7 @@ class SlotView(NamedTuple):
 
 class Look(NamedTuple):
     """A WRITE moment about one candidate: its text, the key it would be stored under, what was extracted, the slots that
-    are filled, tokens the bank holds, tokens it may hold (None: no bound), and the time in days."""
+    are filled, tokens the bank holds, tokens it may hold (None: no bound), and days since the episode's first decision."""
 
     text: str
     key: str
@@ -79,11 +78,11 @@ class Look(NamedTuple):
     slots: tuple[SlotView, ...]
     used: int
     allowed: int | None
-    time: float
+    days: float
 
 
 class Rows(NamedTuple):
-    """Where the numbers of one moment go, all zeros before: fact (F,), slots (K, S), budget (4,), mask (3 + 4K,)."""
+    """Where the numbers of B moments go, all zeros before: fact (B, F), slots (B, K, S), budget (B, 4), mask (B, 3 + 4K)."""
 
     fact: NDArray[np.float32]
     slots: NDArray[np.float32]
@@ -110,69 +109,66 @@ class Features:
         self._evicts = evicts
         #: Widths of a fact's and of a slot's row.
         self.widths = (_MOMENT + _FACT, _HISTORY + _PAIR) if self._rich else (HASHED, 1 + HASHED)
-        self._began: float | None = None
 
-    def reset(self) -> None:
-        """A new episode."""
-        self._began = None
-
-    def fork(self) -> Features:
-        """An independent copy."""
-        return copy.copy(self)
+    def zeros(self, number: int) -> Rows:
+        """Rows for the numbers of so many moments."""
+        fact, slot = self.widths
+        return Rows(
+            np.zeros((number, fact), dtype=np.float32),
+            np.zeros((number, self.k, slot), dtype=np.float32),
+            np.zeros((number, 4), dtype=np.float32),
+            np.zeros((number, number_of_actions(self.k)), dtype=np.float32),
+        )
 
     def blank(self) -> dict[str, NDArray[np.float32]]:
         """The numbers of no moment at all."""
-        return self._named(self._zeros())
+        rows = self.zeros(1)
+        rows.mask[0, 0] = 1.0
+        return _named(rows)
 
     def of(self, look: Look) -> dict[str, NDArray[np.float32]]:
         """The observation of `memenv.numeric.NumericOps`."""
-        rows = self._zeros()
-        self.fill(look, rows)
-        return self._named(rows)
+        rows = self.zeros(1)
+        self.fill((look,), rows)
+        return _named(rows)
 
-    def _zeros(self) -> Rows:
-        fact, slot = self.widths
-        mask = np.zeros(number_of_actions(self.k), dtype=np.float32)
-        mask[0] = 1.0
-        return Rows(
-            np.zeros(fact, dtype=np.float32),
-            np.zeros((self.k, slot), dtype=np.float32),
-            np.zeros(4, dtype=np.float32),
-            mask,
-        )
-
-    def _named(self, rows: Rows) -> dict[str, NDArray[np.float32]]:
-        return {"fact": rows.fact, "slots": rows.slots, "budget": rows.budget, "action_mask": rows.mask}
-
-    def fill(self, look: Look, rows: Rows) -> None:
-        """Writes the observation into rows of zeros."""
-        case, slots, allowed = _case(look.fact, look.text), look.slots, look.allowed
-        number = len(slots)
-        pairs = [case.beside(slot.text) for slot in slots]
+    def fill(self, looks: Sequence[Look], rows: Rows) -> None:
+        """Writes observations into rows of zeros, all at once: arrays of a few numbers cost as much as those of many."""
+        cases = [_case(look.fact, look.text) for look in looks]
+        pairs = [[case.beside(slot.text) for slot in look.slots] for case, look in zip(cases, looks, strict=True)]
+        numbers = [len(look.slots) for look in looks]
+        filled = np.arange(self.k) < np.array(numbers)[:, np.newaxis]
         if self._rich:
-            rows.fact[_MOMENT:] = case.row
-            if self._began is None:
-                self._began = look.time
-            alike = said = 0.0
-            if number:
-                into = rows.slots
-                into[:number, 0] = 1.0
-                into[:number, 1:_HISTORY] = np.minimum(np.array([slot[1:] for slot in slots]) / _SCALES, 8.0)
-                for place, pair in enumerate(pairs):
-                    into[place, _HISTORY:] = pair.row
-                alike, said = sum([pair.alike for pair in pairs]), max([pair.said for pair in pairs])
-            full = allowed is not None and look.used + case.tokens > allowed
-            rows.fact[:_MOMENT] = min(8.0, (look.time - self._began) / 100.0), full, min(8.0, alike), said
+            rows.fact[:, _MOMENT:] = np.concatenate([case.row for case in cases]).reshape(len(cases), _FACT)
+            rows.fact[:, :_MOMENT] = [
+                (
+                    min(8.0, look.days / 100.0),
+                    look.allowed is not None and look.used + case.tokens > look.allowed,
+                    min(8.0, sum([pair.alike for pair in beside])),
+                    max([pair.said for pair in beside], default=0.0),
+                )
+                for look, case, beside in zip(looks, cases, pairs, strict=True)
+            ]
+            if any(numbers):
+                rows.slots[filled] = _slot_rows(
+                    [slot for look in looks for slot in look.slots], [pair for beside in pairs for pair in beside]
+                )
         else:
-            rows.fact[:] = _hashed(case.fact.text)
-            if number:
-                rows.slots[:number, 0] = 1.0
-                for place, slot in enumerate(slots):
-                    rows.slots[place, 1:] = _hashed(slot.text)
-        if allowed:
-            rows.budget[:2] = min(1.0, look.used / allowed), min(1.0, case.tokens / allowed)
-        rows.budget[2:] = number / self.k, 1.0
-        self._mask(look, case, pairs, rows.mask)
+            rows.fact[:] = np.concatenate([_hashed(case.fact.text) for case in cases]).reshape(len(cases), HASHED)
+            if any(numbers):
+                rows.slots[:, :, 0] = filled
+                texts = [_hashed(slot.text) for look in looks for slot in look.slots]
+                rows.slots[filled, 1:] = np.concatenate(texts).reshape(len(texts), HASHED)
+        rows.budget[:] = [
+            (
+                min(1.0, look.used / look.allowed) if look.allowed else 0.0,
+                min(1.0, case.tokens / look.allowed) if look.allowed else 0.0,
+                len(look.slots) / self.k,
+                1.0,
+            )
+            for look, case in zip(looks, cases, strict=True)
+        ]
+        rows.mask[:] = [self._mask(*moment) for moment in zip(looks, cases, pairs, strict=True)]
 
     def operation(self, number: int, look: Look) -> tuple[Op, ...]:
         """What action `number` does at a moment; a MERGE that is masked is an UPDATE without a text, which is invalid."""
@@ -194,17 +190,16 @@ class Features:
 
     def mask(self, look: Look) -> NDArray[np.float32]:
         """Which actions are possible, shape (3 + 4K,): 1 or 0."""
-        mask = np.zeros(number_of_actions(self.k), dtype=np.float32)
         case = _case(look.fact, look.text)
-        self._mask(look, case, [case.beside(slot.text) for slot in look.slots], mask)
-        return mask
+        return np.array(self._mask(look, case, [case.beside(slot.text) for slot in look.slots]), dtype=np.float32)
 
-    def _mask(self, look: Look, case: _Case, pairs: Sequence[_Pair], mask: NDArray[np.float32]) -> None:
+    def _mask(self, look: Look, case: _Case, pairs: Sequence[_Pair]) -> list[float]:
         k, number = self.k, len(pairs)
+        mask = [0.0] * number_of_actions(k)
         mask[0] = 1.0
-        mask[3 + 2 * k : 3 + 2 * k + number] = 1.0
+        mask[3 + 2 * k : 3 + 2 * k + number] = [1.0] * number
         if not case.fact.text.strip():
-            return
+            return mask
         extra = entry_tokens("", look.key) if look.key not in (case.added, "") else 0
 
         def possible(tokens: int, freed: int = 0) -> bool:
@@ -215,10 +210,7 @@ class Features:
 
         mask[1] = possible(case.tokens)
         mask[2] = bool(case.brief) and possible(count_tokens(case.brief))
-        if number and self._evicts:
-            mask[3 : 3 + number] = mask[1]
-        elif number:
-            mask[3 : 3 + number] = [possible(case.tokens, slot.tokens) for slot in look.slots]
+        mask[3 : 3 + number] = [possible(case.tokens, slot.tokens) for slot in look.slots]
         for place, pair in enumerate(pairs):
             if pair.merged:
                 mask[3 + k + place] = possible(pair.tokens, look.slots[place].tokens)
@@ -226,23 +218,48 @@ class Features:
                 mask[3 + k + place] = 1.0
             if pair.brief:
                 mask[3 + 3 * k + place] = possible(count_tokens(pair.brief), look.slots[place].tokens)
+        return mask
+
+
+def _named(rows: Rows) -> dict[str, NDArray[np.float32]]:
+    """The rows of one moment, as an observation."""
+    return {"fact": rows.fact[0], "slots": rows.slots[0], "budget": rows.budget[0], "action_mask": rows.mask[0]}
+
+
+def _slot_rows(slots: Sequence[SlotView], pairs: Sequence[_Pair]) -> NDArray[np.float32]:
+    """Rich rows of filled slots, shape (number, S)."""
+    rows = np.empty((len(slots), _HISTORY + _PAIR), dtype=np.float32)
+    rows[:, 0] = 1.0
+    rows[:, 1:_HISTORY] = np.minimum(np.array([slot[1:] for slot in slots]) / _SCALES, 8.0)
+    rows[:, _HISTORY : _HISTORY + _COMPARED] = [pair.compared for pair in pairs]
+    rows[:, _HISTORY + _COMPARED :] = np.concatenate([pair.kind for pair in pairs]).reshape(len(pairs), -1)
+    return rows
 
 
 class _Pair(NamedTuple):
-    """An entry's text beside a candidate: its numbers, two of which are whether it tells of the same, and says the same;
-    what MERGE writes ("": nothing), its tokens, what MERGE BRIEF writes ("": the same, or nothing), whether MERGE
-    deletes: the entry was to be forgotten, or has nothing left to say."""
+    """An entry's text beside a candidate: numbers that compare the two, and those of the entry itself (read only); what
+    MERGE writes ("": nothing), its tokens, what MERGE BRIEF writes ("": the same, or nothing), whether MERGE deletes: the
+    entry was to be forgotten, or has nothing left to say."""
 
-    row: NDArray[np.float32]
-    alike: float = 0.0
-    said: float = 0.0
+    compared: tuple[float, ...]
+    kind: NDArray[np.float32]
     merged: str = ""
     tokens: int = 0
     brief: str = ""
     ends: bool = False
 
+    @property
+    def alike(self) -> float:
+        """Whether the entry tells of the same person and kind."""
+        return self.compared[2]
 
-_NO_PAIR = _Pair(np.zeros(0, dtype=np.float32))
+    @property
+    def said(self) -> float:
+        """Whether it says the same."""
+        return self.compared[3]
+
+
+_NO_PAIR = _Pair((), np.zeros(0, dtype=np.float32))
 
 
 class _Case:
@@ -307,13 +324,12 @@ def _fact_row(fact: Fact, added: str) -> NDArray[np.float32]:
 
 
 class _Held(NamedTuple):
-    """What an entry's text says, whatever it is compared with; it beside a fact about others, of no kind that it tells
-    and of one of its kinds."""
+    """What an entry's text says, whatever it is compared with: folded, the persons and kinds it tells of, its numbers."""
 
+    folded: str
     subjects: frozenset[str]
     relations: frozenset[str]
     kind: NDArray[np.float32]
-    others: tuple[_Pair, _Pair]
 
 
 @lru_cache(maxsize=1 << 14)
@@ -330,43 +346,33 @@ def _held(text: str) -> _Held:
     )
     if facts and first.relation in _RELATIONS:
         kind[5 + _RELATIONS[first.relation]] = 1.0
+    kind.setflags(write=False)
     return _Held(
+        text.casefold(),
         frozenset(fact.subject.casefold() for fact in facts),
         frozenset(fact.relation for fact in facts),
         kind,
-        (_Pair(_pair_row((0.0,) * _COMPARED, kind)), _Pair(_pair_row((0.0, 1.0, *(0.0,) * (_COMPARED - 2)), kind))),
     )
-
-
-def _pair_row(compared: tuple[float, ...], kind: NDArray[np.float32]) -> NDArray[np.float32]:
-    """What an entry is beside a fact, then what it is by itself. Read only."""
-    row = np.empty(_PAIR, dtype=np.float32)
-    row[:_COMPARED] = compared
-    row[_COMPARED:] = kind
-    row.setflags(write=False)
-    return row
 
 
 def _pair(fact: Fact, undated: Fact | None, text: str) -> _Pair:
     held = _held(text)
-    if not fact.subject or fact.subject.casefold() not in text.casefold():  # about others: most pairs, at little cost
-        return held.others[fact.relation in held.relations]
+    subject, kind = fact.subject.casefold(), float(fact.relation in held.relations)
+    if not subject or subject not in held.folded:  # about others: most pairs, at little cost
+        return _Pair((0.0, kind, 0.0, 0.0, 0.0, 0.0, 0.0), held.kind)
     told, merged = told_in(fact, text), written(fact, text)
     tokens = count_tokens(merged or "")
-    alike = float(told is not None)
-    said = float(told is not None and told.value.casefold() == fact.value.casefold())
     compared = (
-        float(fact.subject.casefold() in held.subjects),
-        float(fact.relation in held.relations),
-        alike,
-        said,
+        float(subject in held.subjects),
+        kind,
+        float(told is not None),
+        float(told is not None and told.value.casefold() == fact.value.casefold()),
         float(bool(fact.value) and mentions(text, fact.value)),
         float(merged is not None),
         0.0 if merged is None else (tokens - count_tokens(text)) / 32.0,
     )
     brief = "" if undated is None or not merged else written(undated, text) or ""
-    row = _pair_row(compared, held.kind)
-    return _Pair(row, alike, said, merged or "", tokens, brief if brief != merged else "", merged == "")
+    return _Pair(compared, held.kind, merged or "", tokens, brief if brief != merged else "", merged == "")
 
 
 @lru_cache(maxsize=1 << 16)
