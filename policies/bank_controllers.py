@@ -159,7 +159,6 @@ class RuleBankController:
             _gather(fact, alike, draft)
 
 
-@lru_cache(maxsize=1 << 12)
 def written(fact: Fact, held: str = "") -> str | None:
     """What one entry says once `fact` is written into it by the rules above, whatever else the bank holds.
 
@@ -179,11 +178,19 @@ def written(fact: Fact, held: str = "") -> str | None:
     return ops[0].text
 
 
-@lru_cache(maxsize=1 << 12)
 def told_in(fact: Fact, held: str) -> Fact | None:
     """What `held` tells of the person and kind that `fact` is about."""
-    found = next((other for other in stated(held) if other.about == fact.about), None)
+    found = _first_told(held).get(fact.about)
     return fact if found is None and _listed(fact, held) else found
+
+
+@lru_cache(maxsize=1 << 14)
+def _first_told(text: str) -> dict[tuple[str, str], Fact]:
+    """What a text tells first of each person and kind. Shared: read only."""
+    found: dict[tuple[str, str], Fact] = {}
+    for fact in stated(text):
+        found.setdefault(fact.about, fact)
+    return found
 
 
 #: Place in the draft, text, and the fact that it tells of the same person and kind.
