@@ -17,7 +17,7 @@ from memenv.language.extract import stated
 from memenv.language.facts import RELATIONS, SECRETS, Fact, worth_keeping
 from memenv.language.stems import content_stems
 from memenv.operations import Op, OpKind
-from memenv.policies.bank_controllers import mentions, told_in, written
+from memenv.policies.bank_controllers import mentions, told_in, touched, written
 from memenv.policies.extractors import of_owner
 from memenv.tokens import count_tokens
 
@@ -42,6 +42,8 @@ _MOMENT, _FACT = 4, _KINDS + 16
 _HISTORY, _PAIR = 7, 12 + len(_RELATIONS)
 #: Numbers of a pair that compare the two; the others are the entry's.
 _COMPARED = 7
+#: Of these, whether the entry tells of the same person and kind, and whether it says the same.
+_ALIKE, _SAID = 2, 3
 #: What the numbers of a `SlotView` are divided by.
 _SCALES = np.array((8.0, 100.0, 100.0, 8.0, 8.0, 32.0))
 _NO_FACT = Fact("")
@@ -136,39 +138,30 @@ class Features:
         """Writes observations into rows of zeros, all at once: arrays of a few numbers cost as much as those of many."""
         cases = [_case(look.fact, look.text) for look in looks]
         pairs = [[case.beside(slot.text) for slot in look.slots] for case, look in zip(cases, looks, strict=True)]
-        numbers = [len(look.slots) for look in looks]
-        filled = np.arange(self.k) < np.array(numbers)[:, np.newaxis]
+        slots = [slot for look in looks for slot in look.slots]
+        filled = np.arange(self.k) < np.array([len(beside) for beside in pairs])[:, np.newaxis]
+        used, tokens = np.array([look.used for look in looks]), np.array([case.tokens for case in cases])
+        allowed = np.array([np.inf if look.allowed is None else look.allowed for look in looks])
         if self._rich:
-            rows.fact[:, _MOMENT:] = np.concatenate([case.row for case in cases]).reshape(len(cases), _FACT)
-            rows.fact[:, :_MOMENT] = [
-                (
-                    min(8.0, look.days / 100.0),
-                    look.allowed is not None and look.used + case.tokens > look.allowed,
-                    min(8.0, sum([pair.alike for pair in beside])),
-                    max([pair.said for pair in beside], default=0.0),
-                )
-                for look, case, beside in zip(looks, cases, pairs, strict=True)
-            ]
-            if any(numbers):
-                rows.slots[filled] = _slot_rows(
-                    [slot for look in looks for slot in look.slots], [pair for beside in pairs for pair in beside]
-                )
+            rows.fact[:, _MOMENT:] = _stacked([case.row for case in cases])
+            rows.fact[:, 0] = np.minimum(np.array([look.days for look in looks]) / 100.0, 8.0)
+            rows.fact[:, 1] = used + tokens > allowed
+            if slots:
+                rows.slots[filled] = _slot_rows(slots, [pair for beside in pairs for pair in beside])
+                compared = rows.slots[:, :, _HISTORY:]
+                rows.fact[:, 2] = np.minimum(compared[:, :, _ALIKE].sum(axis=1), 8.0)
+                rows.fact[:, 3] = compared[:, :, _SAID].max(axis=1)
         else:
-            rows.fact[:] = np.concatenate([_hashed(case.fact.text) for case in cases]).reshape(len(cases), HASHED)
-            if any(numbers):
+            rows.fact[:] = _stacked([_hashed(case.fact.text) for case in cases])
+            if slots:
                 rows.slots[:, :, 0] = filled
-                texts = [_hashed(slot.text) for look in looks for slot in look.slots]
-                rows.slots[filled, 1:] = np.concatenate(texts).reshape(len(texts), HASHED)
-        rows.budget[:] = [
-            (
-                min(1.0, look.used / look.allowed) if look.allowed else 0.0,
-                min(1.0, case.tokens / look.allowed) if look.allowed else 0.0,
-                len(look.slots) / self.k,
-                1.0,
-            )
-            for look, case in zip(looks, cases, strict=True)
-        ]
-        rows.mask[:] = [self._mask(*moment) for moment in zip(looks, cases, pairs, strict=True)]
+                rows.slots[filled, 1:] = _stacked([_hashed(slot.text) for slot in slots])
+        share = np.where(allowed > 0.0, allowed, np.inf)
+        rows.budget[:, 0] = np.minimum(used / share, 1.0)
+        rows.budget[:, 1] = np.minimum(tokens / share, 1.0)
+        rows.budget[:, 2] = filled.sum(axis=1) / self.k
+        rows.budget[:, 3] = 1.0
+        rows.mask[:] = self._masks(looks, cases, pairs, filled)
 
     def operation(self, number: int, look: Look) -> tuple[Op, ...]:
         """What action `number` does at a moment; a MERGE that is masked is an UPDATE without a text, which is invalid."""
@@ -191,34 +184,51 @@ class Features:
     def mask(self, look: Look) -> NDArray[np.float32]:
         """Which actions are possible, shape (3 + 4K,): 1 or 0."""
         case = _case(look.fact, look.text)
-        return np.array(self._mask(look, case, [case.beside(slot.text) for slot in look.slots]), dtype=np.float32)
+        pairs = [case.beside(slot.text) for slot in look.slots]
+        return self._masks([look], [case], [pairs], np.arange(self.k)[np.newaxis] < len(pairs))[0]
 
-    def _mask(self, look: Look, case: _Case, pairs: Sequence[_Pair]) -> list[float]:
-        k, number = self.k, len(pairs)
-        mask = [0.0] * number_of_actions(k)
-        mask[0] = 1.0
-        mask[3 + 2 * k : 3 + 2 * k + number] = [1.0] * number
-        if not case.fact.text.strip():
-            return mask
-        extra = entry_tokens("", look.key) if look.key not in (case.added, "") else 0
+    def _masks(
+        self,
+        looks: Sequence[Look],
+        cases: Sequence[_Case],
+        pairs: Sequence[Sequence[_Pair]],
+        filled: NDArray[np.bool_],
+    ) -> NDArray[np.float32]:
+        masks = np.zeros((len(looks), number_of_actions(self.k)), dtype=np.float32)
+        masks[:, 0] = 1.0
+        replace, merge, delete, merge_brief = np.moveaxis(masks[:, 3:].reshape(-1, 4, self.k), 1, 0)
+        delete[:] = filled
+        for row, (look, case, beside) in enumerate(zip(looks, cases, pairs, strict=True)):
+            if not case.fact.text.strip():
+                continue
+            masks[row, 1] = self._fits(look, case, case.tokens)
+            if case.brief:
+                masks[row, 2] = self._fits(look, case, count_tokens(case.brief))
+            if not self._evicts:
+                replace[row, : len(beside)] = [self._fits(look, case, case.tokens, slot.tokens) for slot in look.slots]
+            for place, pair in enumerate(beside):
+                if pair.merged:
+                    merge[row, place] = self._fits(look, case, pair.tokens, look.slots[place].tokens)
+                    if pair.brief:
+                        brief = count_tokens(pair.brief)
+                        merge_brief[row, place] = self._fits(look, case, brief, look.slots[place].tokens)
+                elif pair.ends:
+                    merge[row, place] = 1.0
+        if self._evicts:
+            replace[:] = filled & (masks[:, 1:2] > 0.0)
+        return masks
 
-        def possible(tokens: int, freed: int = 0) -> bool:
-            if look.allowed is None:
-                return True
-            cost = tokens + extra
-            return cost <= look.allowed and (self._evicts or look.used - freed + cost <= look.allowed)
+    def _fits(self, look: Look, case: _Case, tokens: int, freed: int = 0) -> bool:
+        """Whether a text of so many tokens can be written, with the key, in the place of `freed` ones."""
+        if look.allowed is None:
+            return True
+        cost = tokens + (entry_tokens("", look.key) if look.key not in (case.added, "") else 0)
+        return cost <= look.allowed and (self._evicts or look.used - freed + cost <= look.allowed)
 
-        mask[1] = possible(case.tokens)
-        mask[2] = bool(case.brief) and possible(count_tokens(case.brief))
-        mask[3 : 3 + number] = [possible(case.tokens, slot.tokens) for slot in look.slots]
-        for place, pair in enumerate(pairs):
-            if pair.merged:
-                mask[3 + k + place] = possible(pair.tokens, look.slots[place].tokens)
-            elif pair.ends:
-                mask[3 + k + place] = 1.0
-            if pair.brief:
-                mask[3 + 3 * k + place] = possible(count_tokens(pair.brief), look.slots[place].tokens)
-        return mask
+
+def _stacked(rows: Sequence[NDArray[np.float32]]) -> NDArray[np.float32]:
+    """As `np.stack`, for the many short rows of a batch."""
+    return np.concatenate(rows).reshape(len(rows), -1)
 
 
 def _named(rows: Rows) -> dict[str, NDArray[np.float32]]:
@@ -232,7 +242,7 @@ def _slot_rows(slots: Sequence[SlotView], pairs: Sequence[_Pair]) -> NDArray[np.
     rows[:, 0] = 1.0
     rows[:, 1:_HISTORY] = np.minimum(np.array([slot[1:] for slot in slots]) / _SCALES, 8.0)
     rows[:, _HISTORY : _HISTORY + _COMPARED] = [pair.compared for pair in pairs]
-    rows[:, _HISTORY + _COMPARED :] = np.concatenate([pair.kind for pair in pairs]).reshape(len(pairs), -1)
+    rows[:, _HISTORY + _COMPARED :] = _stacked([pair.kind for pair in pairs])
     return rows
 
 
@@ -247,16 +257,6 @@ class _Pair(NamedTuple):
     tokens: int = 0
     brief: str = ""
     ends: bool = False
-
-    @property
-    def alike(self) -> float:
-        """Whether the entry tells of the same person and kind."""
-        return self.compared[2]
-
-    @property
-    def said(self) -> float:
-        """Whether it says the same."""
-        return self.compared[3]
 
 
 _NO_PAIR = _Pair((), np.zeros(0, dtype=np.float32))
@@ -360,7 +360,8 @@ def _pair(fact: Fact, undated: Fact | None, text: str) -> _Pair:
     subject, kind = fact.subject.casefold(), float(fact.relation in held.relations)
     if not subject or subject not in held.folded:  # about others: most pairs, at little cost
         return _Pair((0.0, kind, 0.0, 0.0, 0.0, 0.0, 0.0), held.kind)
-    told, merged = told_in(fact, text), written(fact, text)
+    told = told_in(fact, text)
+    merged = written(fact, text) if touched(fact, told) else None
     tokens = count_tokens(merged or "")
     compared = (
         float(subject in held.subjects),

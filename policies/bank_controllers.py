@@ -28,6 +28,7 @@ __all__ = [
     "put_right",
     "shortest",
     "told_in",
+    "touched",
     "written",
 ]
 
@@ -170,12 +171,17 @@ def written(fact: Fact, held: str = "") -> str | None:
         The new text; "" where the entry has nothing left to say; None where there is nothing to write, or it would have
         to be written elsewhere.
     """
-    if held and not (told_in(fact, held) or fact.operation == "correct" or fact.relation in _COUNTABLE):
-        return None  # nothing that these rules would touch
+    if held and not touched(fact, told_in(fact, held)):
+        return None
     ops = RuleBankController().decide(BankView((Candidate(fact.text, fact=fact),), (held,) if held else ()))
     if len(ops) != 1 or (ops[0].kind is OpKind.ADD) == bool(held):
         return None
     return ops[0].text
+
+
+def touched(fact: Fact, told: Fact | None) -> bool:
+    """Whether the rules above can touch an entry on account of `fact`, of which it tells `told` (see `told_in`)."""
+    return told is not None or fact.operation == "correct" or fact.relation in _COUNTABLE
 
 
 def told_in(fact: Fact, held: str) -> Fact | None:
@@ -481,21 +487,23 @@ def shortest(fact: Fact) -> str:
     return min(about, key=len) if about else short
 
 
-def _head(fact: Fact, number: int) -> str:
-    heads = _HEADS.get(fact.relation, (f"'s {fact.relation} is ", f"'s {fact.relation}s are "))
-    return f"{fact.subject}{heads[number > 1]}"
+@lru_cache(maxsize=1 << 12)
+def _heads(subject: str, relation: str) -> tuple[str, str]:
+    """How a sentence with one value of a kind begins, and one with several."""
+    one, several = _HEADS.get(relation, (f"'s {relation} is ", f"'s {relation}s are "))
+    return subject + one, subject + several
 
 
 def _list(fact: Fact, values: Sequence[str]) -> str:
     """All values of a kind in one sentence."""
-    return f"{_head(fact, len(values))}{_joined(values)}."
+    return f"{_heads(fact.subject, fact.relation)[len(values) > 1]}{_joined(values)}."
 
 
 def _listed(fact: Fact, text: str) -> list[str]:
     """The values of a sentence that `_list` made; empty for any other text."""
-    for count in (1, 2) if text.startswith(fact.subject) else ():
-        head = _head(fact, count)
-        if text.startswith(head):
-            *first, last = text[len(head) : -1].rsplit(" and ", 1)
-            return [*(first[0].split(", ") if first else []), last]
-    return []
+    heads = _heads(fact.subject, fact.relation)
+    if not text.startswith(heads):
+        return []
+    head = heads[0] if text.startswith(heads[0]) else heads[1]
+    *first, last = text[len(head) : -1].rsplit(" and ", 1)
+    return [*(first[0].split(", ") if first else []), last]
