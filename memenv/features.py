@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from memenv.bank import entry_tokens
+from memenv.caches import TEXTS
 from memenv.language.extract import stated
 from memenv.language.facts import RELATIONS, SECRETS, Fact, worth_keeping
 from memenv.language.stems import content_stems
@@ -287,7 +288,7 @@ class _Case:
         return pair
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=TEXTS)
 def _case(fact: Fact | None, text: str) -> _Case:
     """The candidate as it is decided about: with the text on the table, told of its owner."""
     if fact is None:
@@ -324,15 +325,24 @@ def _fact_row(fact: Fact, added: str) -> NDArray[np.float32]:
 
 
 class _Held(NamedTuple):
-    """What an entry's text says, whatever it is compared with: folded, the persons and kinds it tells of, its numbers."""
+    """What an entry's text says, whatever it is compared with: folded, the persons and kinds it tells of, its numbers; and
+    what it is beside candidates that MERGE could write nothing of, by the numbers that compare them: few serve all."""
 
     folded: str
     subjects: frozenset[str]
     relations: frozenset[str]
     kind: NDArray[np.float32]
+    apart: dict[tuple[float, ...], _Pair]
+
+    def beside(self, *compared: float) -> _Pair:
+        """The pair that these numbers compare, where MERGE writes nothing."""
+        pair = self.apart.get(compared)
+        if pair is None:
+            pair = self.apart[compared] = _Pair(compared, self.kind)
+        return pair
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=TEXTS)
 def _held(text: str) -> _Held:
     facts = stated(text)
     first = facts[0] if facts else _NO_FACT
@@ -352,28 +362,30 @@ def _held(text: str) -> _Held:
         frozenset(fact.subject.casefold() for fact in facts),
         frozenset(fact.relation for fact in facts),
         kind,
+        {},
     )
 
 
 def _pair(fact: Fact, undated: Fact | None, text: str) -> _Pair:
     held = _held(text)
     subject, kind = fact.subject.casefold(), float(fact.relation in held.relations)
-    if not subject or subject not in held.folded:  # about others: most pairs, at little cost
-        return _Pair((0.0, kind, 0.0, 0.0, 0.0, 0.0, 0.0), held.kind)
+    if not subject or subject not in held.folded:
+        return held.beside(0.0, kind, 0.0, 0.0, 0.0, 0.0, 0.0)
     told = told_in(fact, text)
-    merged = written(fact, text) if touched(fact, told) else None
-    tokens = count_tokens(merged or "")
-    compared = (
+    alike = (
         float(subject in held.subjects),
         kind,
         float(told is not None),
         float(told is not None and told.value.casefold() == fact.value.casefold()),
         float(bool(fact.value) and mentions(text, fact.value)),
-        float(merged is not None),
-        0.0 if merged is None else (tokens - count_tokens(text)) / 32.0,
     )
+    merged = written(fact, text) if touched(fact, told) else None
+    if merged is None:
+        return held.beside(*alike, 0.0, 0.0)
+    tokens = count_tokens(merged)
     brief = "" if undated is None or not merged else written(undated, text) or ""
-    return _Pair(compared, held.kind, merged or "", tokens, brief if brief != merged else "", merged == "")
+    compared = (*alike, 1.0, (tokens - count_tokens(text)) / 32.0)
+    return _Pair(compared, held.kind, merged, tokens, brief if brief != merged else "", merged == "")
 
 
 @lru_cache(maxsize=1 << 16)
@@ -382,7 +394,7 @@ def _bucket(term: str) -> tuple[int, float]:
     return digest[0] % HASHED, 1.0 if digest[1] & 1 else -1.0
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=TEXTS)
 def _hashed(text: str) -> NDArray[np.float32]:
     """Signed hashing of stems into 64 buckets (Weinberger et al. 2009), clipped to the box. Read only."""
     sums = [0.0] * HASHED

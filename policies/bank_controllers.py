@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Protocol, runtime_checkable
 
+from memenv.caches import TEXTS
 from memenv.language.date_values import number
 from memenv.language.extract import stated
 from memenv.language.extraction.plain import plain
@@ -190,7 +191,7 @@ def told_in(fact: Fact, held: str) -> Fact | None:
     return fact if found is None and _listed(fact, held) else found
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=TEXTS)
 def _first_told(text: str) -> dict[tuple[str, str], Fact]:
     """What a text tells first of each person and kind. Shared: read only."""
     found: dict[tuple[str, str], Fact] = {}
@@ -467,7 +468,7 @@ def mentions(text: str, value: str) -> bool:
 _WORDS = re.compile(r"\w+")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=TEXTS)
 def _names_in(value: str) -> frozenset[str]:
     return frozenset(word for word in _WORDS.findall(value) if word[0].isupper())
 
