@@ -35,30 +35,30 @@ def rows(first: int) -> list[tuple[Any, ...]]:
     torch.set_num_threads(1)
     found: list[tuple[Any, ...]] = []
     for features in FEATURES:
-        env = numeric_env("MemLoCoMo-v0", {}, features)
-        torch.manual_seed(0)
-        network = CrudNetwork(Sizes(*env.widths, env.k))
-        generator = torch.Generator().manual_seed(0)
-        starts = Starts(env)
-
-        def rate(number: int) -> float:
-            seeds = range(first + number * _CONFIG.lives, first + (number + 1) * _CONFIG.lives)
-            envs = starts.groups(seeds, _CONFIG.group)  # noqa: B023 — called before the next features are taken
-            start = time.process_time()
-            steps = len(roll_out(network, envs, generator).actions)  # noqa: B023
-            return steps / (time.process_time() - start)
-
-        rate(ROUNDS)  # not timed: regular expressions are compiled when they are first needed
-        for which in ("lives never seen", "the same lives again"):
-            median = statistics.median([rate(number) for number in range(ROUNDS)])
-            found.append(
-                (
-                    f"GRPO rollouts, {features} features: {which}",
-                    f"{median:,.0f} steps/s",
-                    f"{_CONFIG.lives} lives of {ROUNDS * _CONFIG.lives}, {_CONFIG.group} rollouts of each",
-                    "≥ 5,000 steps/s",
-                    median >= 5000,
-                )
-            )
+        found += _new_and_again(features, first)
         first += (ROUNDS + 1) * _CONFIG.lives
+    return found
+
+
+def _new_and_again(features: str, first: int) -> list[tuple[Any, ...]]:
+    env = numeric_env("MemLoCoMo-v0", {}, features)
+    torch.manual_seed(0)
+    network = CrudNetwork(Sizes(*env.widths, env.k))
+    generator = torch.Generator().manual_seed(0)
+    starts = Starts(env)
+
+    def rate(number: int) -> float:
+        seeds = range(first + number * _CONFIG.lives, first + (number + 1) * _CONFIG.lives)
+        envs = starts.groups(seeds, _CONFIG.group)
+        start = time.process_time()
+        steps = len(roll_out(network, envs, generator).actions)
+        return steps / (time.process_time() - start)
+
+    rate(ROUNDS)  # not timed: regular expressions are compiled when they are first needed
+    found: list[tuple[Any, ...]] = []
+    for which in ("lives never seen", "the same lives again"):
+        median = statistics.median([rate(number) for number in range(ROUNDS)])
+        beside = f"{_CONFIG.lives} lives of {ROUNDS * _CONFIG.lives}, {_CONFIG.group} rollouts of each"
+        name = f"GRPO rollouts, {features} features: {which}"
+        found.append((name, f"{median:,.0f} steps/s", beside, "≥ 5,000 steps/s", median >= 5000))
     return found
