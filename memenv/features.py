@@ -186,7 +186,8 @@ class Features:
         """Which actions are possible, shape (3 + 4K,): 1 or 0."""
         case = _case(look.fact, look.text)
         pairs = [case.beside(slot.text) for slot in look.slots]
-        return self._masks([look], [case], [pairs], np.arange(self.k)[np.newaxis] < len(pairs))[0]
+        masks = self._masks([look], [case], [pairs], np.arange(self.k)[np.newaxis] < len(pairs))
+        return masks.reshape(-1)
 
     def _masks(
         self,
