@@ -20,12 +20,15 @@ from memenv.language.stems import content_stems
 from memenv.operations import Op, OpKind
 from memenv.policies.bank_controllers import mentions, told_in, touched, written
 from memenv.policies.extractors import of_owner
+from memenv.policies.notes import in_full, noted
 from memenv.tokens import count_tokens
 
-__all__ = ["FEATURES", "HASHED", "Features", "Look", "Rows", "SlotView", "number_of_actions"]
+__all__ = ["FEATURES", "HASHED", "PER_SLOT", "Features", "Look", "Rows", "SlotView", "number_of_actions"]
 
 #: Sets of features: "hashed" text only, or "rich" with what the extractor and the bank know.
 FEATURES = ("rich", "hashed")
+#: Operations that each slot offers.
+PER_SLOT = 5
 #: Buckets of a hashed text.
 HASHED = 64
 
@@ -39,10 +42,10 @@ _OPERATIONS = {
 _KINDS = len(_RELATIONS) + len(_CARDINALITIES) + len(_OPERATIONS)
 #: Numbers of a fact that depend on the moment, and on it alone; of a slot that depend on the entry's history, and on
 #: its text beside the fact.
-_MOMENT, _FACT = 4, _KINDS + 16
-_HISTORY, _PAIR = 7, 12 + len(_RELATIONS)
+_MOMENT, _FACT = 4, _KINDS + 17
+_HISTORY, _PAIR = 7, 13 + len(_RELATIONS)
 #: Numbers of a pair that compare the two; the others are the entry's.
-_COMPARED = 7
+_COMPARED = 8
 #: Of these, whether the entry tells of the same person and kind, and whether it says the same.
 _ALIKE, _SAID = 2, 3
 #: What the numbers of a `SlotView` are divided by.
@@ -55,8 +58,9 @@ _MOST_PAIRS = 512
 
 
 def number_of_actions(k: int) -> int:
-    """How many actions there are with `k` slots: NOOP, ADD, ADD BRIEF; REPLACE, MERGE, DELETE, MERGE BRIEF of each."""
-    return 3 + 4 * k
+    """How many actions there are with `k` slots: NOOP, ADD, ADD BRIEF; for each REPLACE, MERGE, DELETE, MERGE BRIEF and
+    REPLACE BRIEF."""
+    return 3 + PER_SLOT * k
 
 
 class SlotView(NamedTuple):
@@ -85,7 +89,7 @@ class Look(NamedTuple):
 
 
 class Rows(NamedTuple):
-    """Where the numbers of B moments go, all zeros before: fact (B, F), slots (B, K, S), budget (B, 4), mask (B, 3 + 4K)."""
+    """Where the numbers of B moments go, all zeros before: fact (B, F), slots (B, K, S), budget (B, 4), mask (B, 3 + 5K)."""
 
     fact: NDArray[np.float32]
     slots: NDArray[np.float32]
@@ -98,7 +102,8 @@ class Features:
 
     What ADD and MERGE write is what the rules of `memenv.policies.bank_controllers` would write into that one place:
     the fact in its shortest form; a list with one member more or less; a new value with the one before it; nothing any
-    more, where it was to be forgotten. BRIEF leaves out since when it is so. Which operation to take, and where, is left open.
+    more, where it was to be forgotten. BRIEF writes the same in note form (`memenv.policies.notes`). Which operation to
+    take, and where, is left open.
 
     Args:
         k: slots.
@@ -174,8 +179,8 @@ class Features:
         block, slot = divmod(number - 3, self.k)
         if block == 2:
             return (Op(OpKind.DELETE, slot),)
-        text = case.added
-        if block != 0:
+        text = case.added if block == 0 else case.brief
+        if block in (1, 3):
             pair = case.beside(look.slots[slot].text) if slot < len(look.slots) else _NO_PAIR
             if block == 1 and pair.ends:
                 return (Op(OpKind.DELETE, slot),)
@@ -183,7 +188,7 @@ class Features:
         return (Op(OpKind.UPDATE, slot, text),)
 
     def mask(self, look: Look) -> NDArray[np.float32]:
-        """Which actions are possible, shape (3 + 4K,): 1 or 0."""
+        """Which actions are possible, shape (3 + 5K,): 1 or 0."""
         case = _case(look.fact, look.text)
         pairs = [case.beside(slot.text) for slot in look.slots]
         masks = self._masks([look], [case], [pairs], np.arange(self.k)[np.newaxis] < len(pairs))
@@ -198,26 +203,29 @@ class Features:
     ) -> NDArray[np.float32]:
         masks = np.zeros((len(looks), number_of_actions(self.k)), dtype=np.float32)
         masks[:, 0] = 1.0
-        replace, merge, delete, merge_brief = np.moveaxis(masks[:, 3:].reshape(-1, 4, self.k), 1, 0)
+        blocks = masks[:, 3:].reshape(-1, PER_SLOT, self.k)
+        replace, merge, delete, merge_brief, replace_brief = np.moveaxis(blocks, 1, 0)
         delete[:] = filled
         for row, (look, case, beside) in enumerate(zip(looks, cases, pairs, strict=True)):
             if not case.fact.text.strip():
                 continue
             masks[row, 1] = self._fits(look, case, case.tokens)
             if case.brief:
-                masks[row, 2] = self._fits(look, case, count_tokens(case.brief))
-            if not self._evicts:
-                replace[row, : len(beside)] = [self._fits(look, case, case.tokens, slot.tokens) for slot in look.slots]
+                masks[row, 2] = self._fits(look, case, case.brief_tokens)
             for place, pair in enumerate(beside):
+                freed = look.slots[place].tokens
+                if not self._evicts:
+                    replace[row, place] = self._fits(look, case, case.tokens, freed)
+                    replace_brief[row, place] = bool(case.brief) and self._fits(look, case, case.brief_tokens, freed)
                 if pair.merged:
-                    merge[row, place] = self._fits(look, case, pair.tokens, look.slots[place].tokens)
-                    if pair.brief:
-                        brief = count_tokens(pair.brief)
-                        merge_brief[row, place] = self._fits(look, case, brief, look.slots[place].tokens)
+                    merge[row, place] = self._fits(look, case, pair.tokens, freed)
                 elif pair.ends:
                     merge[row, place] = 1.0
-        if self._evicts:
-            replace[:] = filled & (masks[:, 1:2] > 0.0)
+                if pair.brief:
+                    merge_brief[row, place] = self._fits(look, case, pair.brief_tokens, freed)
+        if self._evicts:  # as where they are added
+            replace[:] = filled * masks[:, 1:2]
+            replace_brief[:] = filled * masks[:, 2:3]
         return masks
 
     def _fits(self, look: Look, case: _Case, tokens: int, freed: int = 0) -> bool:
@@ -250,14 +258,15 @@ def _slot_rows(slots: Sequence[SlotView], pairs: Sequence[_Pair]) -> NDArray[np.
 
 class _Pair(NamedTuple):
     """An entry's text beside a candidate: numbers that compare the two, and those of the entry itself (read only); what
-    MERGE writes ("": nothing), its tokens, what MERGE BRIEF writes ("": the same, or nothing), whether MERGE deletes: the
-    entry was to be forgotten, or has nothing left to say."""
+    MERGE writes ("": nothing), its tokens, what MERGE BRIEF writes ("": the same, or nothing), its tokens, whether MERGE
+    deletes: the entry was to be forgotten, or has nothing left to say."""
 
     compared: tuple[float, ...]
     kind: NDArray[np.float32]
     merged: str = ""
     tokens: int = 0
     brief: str = ""
+    brief_tokens: int = 0
     ends: bool = False
 
 
@@ -267,16 +276,16 @@ _NO_PAIR = _Pair((), np.zeros(0, dtype=np.float32))
 class _Case:
     """A candidate: the fact, what ADD writes and its tokens, its numbers, and what it is beside each entry met so far."""
 
-    __slots__ = ("_pairs", "_undated", "added", "brief", "fact", "row", "tokens")
+    __slots__ = ("_pairs", "added", "brief", "brief_tokens", "fact", "row", "tokens")
 
     def __init__(self, fact: Fact) -> None:
         self.fact = fact
         self.added = written(fact) or fact.text
         self.tokens = count_tokens(self.added)
-        self._undated = None if fact.date is None else replace(fact, date=None)
-        brief = "" if self._undated is None else written(self._undated) or ""
-        self.brief = brief if brief != self.added else ""
-        self.row = _fact_row(fact, self.added)
+        note = noted(self.added)
+        self.brief = note if note != self.added else ""
+        self.brief_tokens = count_tokens(note)
+        self.row = _fact_row(fact, self.tokens, self.brief_tokens)
         self._pairs: dict[str, _Pair] = {}
 
     def beside(self, text: str) -> _Pair:
@@ -285,7 +294,7 @@ class _Case:
         if pair is None:
             if len(self._pairs) >= _MOST_PAIRS:
                 self._pairs.clear()
-            pair = self._pairs[text] = _pair(self.fact, self._undated, text)
+            pair = self._pairs[text] = _pair(self.fact, text)
         return pair
 
 
@@ -297,7 +306,7 @@ def _case(fact: Fact | None, text: str) -> _Case:
     return _Case(of_owner(fact if fact.text == text else replace(fact, text=text)))
 
 
-def _fact_row(fact: Fact, added: str) -> NDArray[np.float32]:
+def _fact_row(fact: Fact, tokens: int, brief_tokens: int) -> NDArray[np.float32]:
     """What the extractor knows of a fact. Read only."""
     row = np.zeros(_FACT, dtype=np.float32)
     for table, name in ((_RELATIONS, fact.relation), (_CARDINALITIES, fact.cardinality), (_OPERATIONS, fact.operation)):
@@ -312,7 +321,8 @@ def _fact_row(fact: Fact, added: str) -> NDArray[np.float32]:
         fact.date is not None,
         min(8.0, fact.confidence),
         min(8.0, count_tokens(fact.text) / 32.0),
-        min(8.0, count_tokens(added) / 32.0),
+        min(8.0, tokens / 32.0),
+        min(8.0, brief_tokens / 32.0),
         fact.relation in SECRETS,
         worth_keeping(fact),
         bool(fact.old),
@@ -367,12 +377,13 @@ def _held(text: str) -> _Held:
     )
 
 
-def _pair(fact: Fact, undated: Fact | None, text: str) -> _Pair:
+def _pair(fact: Fact, text: str) -> _Pair:
     held = _held(text)
     subject, kind = fact.subject.casefold(), float(fact.relation in held.relations)
     if not subject or subject not in held.folded:
-        return held.beside(0.0, kind, 0.0, 0.0, 0.0, 0.0, 0.0)
-    told = told_in(fact, text)
+        return held.beside(0.0, kind, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    whole = in_full(text)
+    told = told_in(fact, whole)
     alike = (
         float(subject in held.subjects),
         kind,
@@ -380,13 +391,13 @@ def _pair(fact: Fact, undated: Fact | None, text: str) -> _Pair:
         float(told is not None and told.value.casefold() == fact.value.casefold()),
         float(bool(fact.value) and mentions(text, fact.value)),
     )
-    merged = written(fact, text) if touched(fact, told) else None
+    merged = written(fact, whole) if touched(fact, told) else None
     if merged is None:
-        return held.beside(*alike, 0.0, 0.0)
-    tokens = count_tokens(merged)
-    brief = "" if undated is None or not merged else written(undated, text) or ""
-    compared = (*alike, 1.0, (tokens - count_tokens(text)) / 32.0)
-    return _Pair(compared, held.kind, merged, tokens, brief if brief != merged else "", merged == "")
+        return held.beside(*alike, 0.0, 0.0, 0.0)
+    note = noted(merged)
+    tokens, brief_tokens, before = count_tokens(merged), count_tokens(note), count_tokens(text)
+    compared = (*alike, 1.0, (tokens - before) / 32.0, (brief_tokens - before) / 32.0)
+    return _Pair(compared, held.kind, merged, tokens, note if note != merged else "", brief_tokens, merged == "")
 
 
 @lru_cache(maxsize=1 << 16)

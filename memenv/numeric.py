@@ -34,16 +34,17 @@ class NumericOps(gym.Env[Any, np.int64]):
     The loop is the environment's own: same streams, budgets, retrieval, solver and rewards.
 
     ## Action Space
-    `Discrete(3 + 4K)`: 0 NOOP, 1 ADD the candidate fact, 2 ADD it without since when it is so ("brief"), then for each
-    slot k REPLACE its text by the fact, MERGE the fact into it, DELETE it, MERGE it briefly (in blocks of K). Texts are the rules' (`memenv.policies.bank_controllers.written`): the fact
-    in its shortest form, and merged as the two belong together: "Mia's home is Rome (before: Oslo)."; what was to be forgotten is deleted. Where they do not
-    belong together, MERGE is masked, and where there is no date to leave out, so is what is brief. An action that the mask forbids does nothing, and what made it impossible is
-    reported in `info["invalid"]`.
+    `Discrete(3 + 5K)`: 0 NOOP, 1 ADD the candidate fact, 2 ADD BRIEF, then for each slot k REPLACE its text by the fact,
+    MERGE the fact into it, DELETE it, MERGE BRIEF, REPLACE BRIEF (in blocks of K). Texts are the rules'
+    (`memenv.policies.bank_controllers.written`): the fact in its shortest form, and merged as the two belong together:
+    "Mia's home is Rome (before: Oslo)."; what was to be forgotten is deleted. BRIEF is the same in note form
+    (`memenv.policies.notes`), in fewer tokens. Where the two do not belong together, MERGE is masked, and where the note is no shorter, so is
+    what is brief. An action that the mask forbids does nothing, and what made it impossible is reported in `info["invalid"]`.
 
     ## Observation Space
     `Dict` of float32 `Box`: `fact`, shape (F,), the candidate; `slots`, shape (K, S), the entries retrieved for it;
     `budget`, shape (4,): share of the bank used, share the fact would take, share of the slots filled, and 1 (a bias);
-    `action_mask`, shape (3 + 4K,), exact. With features "rich", F and S hold the
+    `action_mask`, shape (3 + 5K,), exact. With features "rich", F and S hold the
     extractor's view and the bank's statistics; with "hashed", 64 hashed stems of the text and, for slots, whether they
     are filled.
 
@@ -98,7 +99,7 @@ class NumericOps(gym.Env[Any, np.int64]):
         """Carries out one operation with the candidate fact as its text.
 
         Raises:
-            MemenvError: the action is no whole number from 0 to 3 + 4K − 1.
+            MemenvError: the action is no whole number from 0 to 3 + 5K − 1.
         """
         reward = self.advance(action)
         state = self.core.state
@@ -110,7 +111,7 @@ class NumericOps(gym.Env[Any, np.int64]):
         return self.core.render()
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Which actions are possible now, shape (3 + 4K,): sb3-contrib's name for it."""
+        """Which actions are possible now, shape (3 + 5K,): sb3-contrib's name for it."""
         look = self._seen
         mask = self._features.blank()["action_mask"] if look is None else self._features.mask(look)
         return mask.astype(np.bool_)
@@ -132,7 +133,7 @@ class NumericOps(gym.Env[Any, np.int64]):
         """`step` without an observation: carries out one operation and returns the reward.
 
         Raises:
-            MemenvError: the action is no whole number from 0 to 3 + 4K − 1.
+            MemenvError: the action is no whole number from 0 to 3 + 5K − 1.
         """
         state = self.core.state
         if state.moment is None:

@@ -47,12 +47,7 @@ def test_the_mask_is_exact(eviction):
     env = NumericOps(gym.make("MemLoCoMo-v0", preset="easy", granularity="fact", **memory).unwrapped)
     rng = np.random.default_rng(1)
     observation, _ = env.reset(seed=1)
-    firsts = [
-        0,
-        1,
-        2,
-        *range(3, 3 + 4 * env.k, env.k),
-    ]  # NOOP, ADD, ADD BRIEF; REPLACE, MERGE, DELETE, MERGE BRIEF of one slot
+    firsts = [0, 1, 2, *range(3, env.action_space.n, env.k)]  # what needs no slot, and what the first slot offers
     done, tried = False, set()
     while not done:
         mask = observation["action_mask"]

@@ -11,11 +11,13 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
+from memenv.features import PER_SLOT
+
 __all__ = ["Batch", "CrudNetwork", "Sizes", "stack"]
 
 _FORBIDDEN = -1e9
-#: Logits before training: NOOP, ADD, ADD BRIEF; REPLACE, MERGE, DELETE, MERGE BRIEF.
-_START = (2.0, 0.5, 0.0), (-1.0, 1.0, -2.0, 0.5)
+#: Logits before training: NOOP, ADD, ADD BRIEF; REPLACE, MERGE, DELETE, MERGE BRIEF, REPLACE BRIEF.
+_START = (2.0, 0.2, 0.2), (-1.5, 0.8, -2.0, 0.8, -1.5)
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,7 @@ class Sizes:
 
 @dataclass(frozen=True)
 class Batch:
-    """B numeric observations: fact (B, F), slots (B, K, S), budget (B, 4), mask (B, 3 + 4K), float32."""
+    """B numeric observations: fact (B, F), slots (B, K, S), budget (B, 4), mask (B, 3 + 5K), float32."""
 
     fact: Tensor
     slots: Tensor
@@ -55,7 +57,7 @@ def stack(observations: Sequence[Mapping[str, NDArray[np.float32]]]) -> Batch:
 
 
 class CrudNetwork(nn.Module):
-    """Logits over NOOP, ADD (full or brief) and REPLACE, MERGE (full or brief), DELETE of each slot, and a value.
+    """Logits over NOOP, ADD (full or brief) and REPLACE, MERGE (full or brief both), DELETE of each slot, and a value.
 
     Slots are a set: each is scored by the same weights from itself, the fact and a summary of all slots, so that nothing
     has to be learnt anew for another place. How likely a *kind* of operation is before training does not depend on how
@@ -71,7 +73,7 @@ class CrudNetwork(nn.Module):
         self.slot = nn.Linear(sizes.slot + hidden, hidden)
         self.whole = nn.Linear(3 * hidden, hidden)
         self.general = nn.Linear(hidden, 3)
-        self.each = nn.Linear(2 * hidden, 4)
+        self.each = nn.Linear(2 * hidden, PER_SLOT)
         self.value = nn.Linear(hidden, 1)
         for layer in (self.general, self.each, self.value):
             nn.init.normal_(layer.weight, std=0.01)
@@ -81,7 +83,7 @@ class CrudNetwork(nn.Module):
                 layer.bias.copy_(torch.tensor(logits))
 
     def forward(self, batch: Batch) -> tuple[Tensor, Tensor]:
-        """Log-probabilities of the actions, shape (B, 3 + 4K), and values, shape (B,)."""
+        """Log-probabilities of the actions, shape (B, 3 + 5K), and values, shape (B,)."""
         filled = batch.slots[:, :, 0]
         number = filled.sum(dim=1, keepdim=True).clamp(min=1.0)
         context = torch.relu(self.context(torch.cat([batch.fact, batch.budget], dim=1)))
@@ -90,7 +92,7 @@ class CrudNetwork(nn.Module):
         whole = torch.relu(self.whole(torch.cat([context, slots.sum(dim=1) / number, slots.amax(dim=1)], dim=1)))
         around = whole.unsqueeze(1).expand(-1, self.sizes.k, -1)
         per_slot = self.each(torch.cat([slots, around], dim=2)).transpose(1, 2)
-        offered = batch.mask[:, 3:].reshape(-1, 4, self.sizes.k).sum(dim=2, keepdim=True).clamp(min=1.0)
+        offered = batch.mask[:, 3:].reshape(-1, PER_SLOT, self.sizes.k).sum(dim=2, keepdim=True).clamp(min=1.0)
         logits = torch.cat([self.general(whole), (per_slot - offered.log()).flatten(1)], dim=1)
         masked = logits.masked_fill(batch.mask == 0, _FORBIDDEN)
         return torch.log_softmax(masked, dim=1), self.value(whole).squeeze(1)

@@ -72,15 +72,15 @@ def test_slots_are_a_set_and_kinds_start_as_they_should():
     batch = rollout.batch.take(torch.arange(len(rollout.batch))[rollout.batch.slots[:, 1, 0] > 0][:16])
     order = torch.tensor([1, 0, *range(2, 8)])
     moved = type(batch)(batch.fact, batch.slots[:, order], batch.budget, batch.mask.clone())
-    moved.mask[:, 3:] = batch.mask[:, 3:].reshape(-1, 4, 8)[:, :, order].flatten(1)
+    moved.mask[:, 3:] = batch.mask[:, 3:].reshape(-1, 5, 8)[:, :, order].flatten(1)
     before, value = network(batch)
     after, same = network(moved)
     torch.testing.assert_close(after[:, :3], before[:, :3])
-    torch.testing.assert_close(after[:, 3:].reshape(-1, 4, 8), before[:, 3:].reshape(-1, 4, 8)[:, :, order])
+    torch.testing.assert_close(after[:, 3:].reshape(-1, 5, 8), before[:, 3:].reshape(-1, 5, 8)[:, :, order])
     torch.testing.assert_close(value, same)
     # NOOP and ADD at e^2 : e^0.5, and DELETE at e^-2, however many slots can be deleted
     chances = before.exp()
-    deleted = chances[:, 3:].reshape(-1, 4, 8)[:, 2].sum(dim=1)
+    deleted = chances[:, 3:].reshape(-1, 5, 8)[:, 2].sum(dim=1)
     torch.testing.assert_close(chances[:, 1] / chances[:, 0], torch.full((16,), np.exp(-1.5)), rtol=0.3, atol=0.0)
     torch.testing.assert_close(deleted / chances[:, 0], torch.full((16,), np.exp(-4.0)), rtol=0.3, atol=0.0)
 
