@@ -46,7 +46,7 @@ class Policy(Agent):
 
     def reset(self, info: Mapping[str, Any], seed: int) -> None:
         """A new episode."""
-        self._features.reset()
+        self._began: float | None = None
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:
         """The policy's operation."""
@@ -65,6 +65,9 @@ class Policy(Agent):
             for place in range(number)
         )
         facts = info["facts"]
+        time = float(observation["time"])
+        if self._began is None:
+            self._began = time
         look = Look(
             observation["experience"],
             info["key"],
@@ -72,7 +75,7 @@ class Policy(Agent):
             views,
             int(observation["budget"][0, 0]),
             bank_budget(observation),
-            float(observation["time"]),
+            time - self._began,
         )
         seen = self._features.of(look)
         with self._torch.no_grad():

@@ -42,6 +42,10 @@ class Arena:
     def __len__(self) -> int:
         return len(self.terms)
 
+    def another(self) -> Arena:
+        """An empty arena that analyses and encodes as this one."""
+        return Arena(self._analyse, self._encoder)
+
     def append(self, text: str, entry_id: int) -> int:
         """Adds a row for `text`, which the entry `entry_id` holds; returns the row."""
         terms = self._analyse(text)

@@ -87,7 +87,8 @@ class Bank:
     def fork(self) -> Bank:
         """An independent bank equal to this one; nothing proportional to its size is copied."""
         twin = object.__new__(Bank)
-        twin.arena = self.arena
+        # nothing is shared by sharing an empty arena; what is played again and again from one start would fill it for ever
+        twin.arena = self.arena if len(self.arena) else self.arena.another()
         twin.tokens = self.tokens
         twin._entries = self._entries
         twin._next_id = self._next_id

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,11 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from memenv.bank import entry_tokens
+from memenv.caches import TEXTS
 from memenv.language.extract import stated
 from memenv.language.facts import RELATIONS, SECRETS, Fact, worth_keeping
 from memenv.language.stems import content_stems
 from memenv.operations import Op, OpKind
-from memenv.policies.bank_controllers import mentions, told_in, written
+from memenv.policies.bank_controllers import mentions, told_in, touched, written
 from memenv.policies.extractors import of_owner
 from memenv.policies.notes import in_full, noted
 from memenv.tokens import count_tokens
@@ -46,6 +46,8 @@ _MOMENT, _FACT = 4, _KINDS + 17
 _HISTORY, _PAIR = 7, 13 + len(_RELATIONS)
 #: Numbers of a pair that compare the two; the others are the entry's.
 _COMPARED = 8
+#: Of these, whether the entry tells of the same person and kind, and whether it says the same.
+_ALIKE, _SAID = 2, 3
 #: What the numbers of a `SlotView` are divided by.
 _SCALES = np.array((8.0, 100.0, 100.0, 8.0, 8.0, 32.0))
 _NO_FACT = Fact("")
@@ -75,7 +77,7 @@ class SlotView(NamedTuple):
 
 class Look(NamedTuple):
     """A WRITE moment about one candidate: its text, the key it would be stored under, what was extracted, the slots that
-    are filled, tokens the bank holds, tokens it may hold (None: no bound), and the time in days."""
+    are filled, tokens the bank holds, tokens it may hold (None: no bound), and days since the episode's first decision."""
 
     text: str
     key: str
@@ -83,11 +85,11 @@ class Look(NamedTuple):
     slots: tuple[SlotView, ...]
     used: int
     allowed: int | None
-    time: float
+    days: float
 
 
 class Rows(NamedTuple):
-    """Where the numbers of one moment go, all zeros before: fact (F,), slots (K, S), budget (4,), mask (3 + 5K,)."""
+    """Where the numbers of B moments go, all zeros before: fact (B, F), slots (B, K, S), budget (B, 4), mask (B, 3 + 5K)."""
 
     fact: NDArray[np.float32]
     slots: NDArray[np.float32]
@@ -115,69 +117,57 @@ class Features:
         self._evicts = evicts
         #: Widths of a fact's and of a slot's row.
         self.widths = (_MOMENT + _FACT, _HISTORY + _PAIR) if self._rich else (HASHED, 1 + HASHED)
-        self._began: float | None = None
 
-    def reset(self) -> None:
-        """A new episode."""
-        self._began = None
-
-    def fork(self) -> Features:
-        """An independent copy."""
-        return copy.copy(self)
+    def zeros(self, number: int) -> Rows:
+        """Rows for the numbers of so many moments."""
+        fact, slot = self.widths
+        return Rows(
+            np.zeros((number, fact), dtype=np.float32),
+            np.zeros((number, self.k, slot), dtype=np.float32),
+            np.zeros((number, 4), dtype=np.float32),
+            np.zeros((number, number_of_actions(self.k)), dtype=np.float32),
+        )
 
     def blank(self) -> dict[str, NDArray[np.float32]]:
         """The numbers of no moment at all."""
-        return self._named(self._zeros())
+        rows = self.zeros(1)
+        rows.mask[0, 0] = 1.0
+        return _named(rows)
 
     def of(self, look: Look) -> dict[str, NDArray[np.float32]]:
         """The observation of `memenv.numeric.NumericOps`."""
-        rows = self._zeros()
-        self.fill(look, rows)
-        return self._named(rows)
+        rows = self.zeros(1)
+        self.fill((look,), rows)
+        return _named(rows)
 
-    def _zeros(self) -> Rows:
-        fact, slot = self.widths
-        mask = np.zeros(number_of_actions(self.k), dtype=np.float32)
-        mask[0] = 1.0
-        return Rows(
-            np.zeros(fact, dtype=np.float32),
-            np.zeros((self.k, slot), dtype=np.float32),
-            np.zeros(4, dtype=np.float32),
-            mask,
-        )
-
-    def _named(self, rows: Rows) -> dict[str, NDArray[np.float32]]:
-        return {"fact": rows.fact, "slots": rows.slots, "budget": rows.budget, "action_mask": rows.mask}
-
-    def fill(self, look: Look, rows: Rows) -> None:
-        """Writes the observation into rows of zeros."""
-        case, slots, allowed = _case(look.fact, look.text), look.slots, look.allowed
-        number = len(slots)
-        pairs = [case.beside(slot.text) for slot in slots]
+    def fill(self, looks: Sequence[Look], rows: Rows) -> None:
+        """Writes observations into rows of zeros, all at once: arrays of a few numbers cost as much as those of many."""
+        cases = [_case(look.fact, look.text) for look in looks]
+        pairs = [[case.beside(slot.text) for slot in look.slots] for case, look in zip(cases, looks, strict=True)]
+        slots = [slot for look in looks for slot in look.slots]
+        filled = np.arange(self.k) < np.array([len(beside) for beside in pairs])[:, np.newaxis]
+        used, tokens = np.array([look.used for look in looks]), np.array([case.tokens for case in cases])
+        allowed = np.array([np.inf if look.allowed is None else look.allowed for look in looks])
         if self._rich:
-            rows.fact[_MOMENT:] = case.row
-            if self._began is None:
-                self._began = look.time
-            alike = said = 0.0
-            if number:
-                into = rows.slots
-                into[:number, 0] = 1.0
-                into[:number, 1:_HISTORY] = np.minimum(np.array([slot[1:] for slot in slots]) / _SCALES, 8.0)
-                for place, pair in enumerate(pairs):
-                    into[place, _HISTORY:] = pair.row
-                alike, said = sum([pair.alike for pair in pairs]), max([pair.said for pair in pairs])
-            full = allowed is not None and look.used + case.tokens > allowed
-            rows.fact[:_MOMENT] = min(8.0, (look.time - self._began) / 100.0), full, min(8.0, alike), said
+            rows.fact[:, _MOMENT:] = _stacked([case.row for case in cases])
+            rows.fact[:, 0] = np.minimum(np.array([look.days for look in looks]) / 100.0, 8.0)
+            rows.fact[:, 1] = used + tokens > allowed
+            if slots:
+                rows.slots[filled] = _slot_rows(slots, [pair for beside in pairs for pair in beside])
+                compared = rows.slots[:, :, _HISTORY:]
+                rows.fact[:, 2] = np.minimum(compared[:, :, _ALIKE].sum(axis=1), 8.0)
+                rows.fact[:, 3] = compared[:, :, _SAID].max(axis=1)
         else:
-            rows.fact[:] = _hashed(case.fact.text)
-            if number:
-                rows.slots[:number, 0] = 1.0
-                for place, slot in enumerate(slots):
-                    rows.slots[place, 1:] = _hashed(slot.text)
-        if allowed:
-            rows.budget[:2] = min(1.0, look.used / allowed), min(1.0, case.tokens / allowed)
-        rows.budget[2:] = number / self.k, 1.0
-        self._mask(look, case, pairs, rows.mask)
+            rows.fact[:] = _stacked([_hashed(case.fact.text) for case in cases])
+            if slots:
+                rows.slots[:, :, 0] = filled
+                rows.slots[filled, 1:] = _stacked([_hashed(slot.text) for slot in slots])
+        share = np.where(allowed > 0.0, allowed, np.inf)
+        rows.budget[:, 0] = np.minimum(used / share, 1.0)
+        rows.budget[:, 1] = np.minimum(tokens / share, 1.0)
+        rows.budget[:, 2] = filled.sum(axis=1) / self.k
+        rows.budget[:, 3] = 1.0
+        rows.mask[:] = self._masks(looks, cases, pairs, filled)
 
     def operation(self, number: int, look: Look) -> tuple[Op, ...]:
         """What action `number` does at a moment; a MERGE that is masked is an UPDATE without a text, which is invalid."""
@@ -199,50 +189,80 @@ class Features:
 
     def mask(self, look: Look) -> NDArray[np.float32]:
         """Which actions are possible, shape (3 + 5K,): 1 or 0."""
-        mask = np.zeros(number_of_actions(self.k), dtype=np.float32)
         case = _case(look.fact, look.text)
-        self._mask(look, case, [case.beside(slot.text) for slot in look.slots], mask)
-        return mask
+        pairs = [case.beside(slot.text) for slot in look.slots]
+        masks = self._masks([look], [case], [pairs], np.arange(self.k)[np.newaxis] < len(pairs))
+        return masks.reshape(-1)
 
-    def _mask(self, look: Look, case: _Case, pairs: Sequence[_Pair], mask: NDArray[np.float32]) -> None:
-        k, number = self.k, len(pairs)
-        mask[0] = 1.0
-        mask[3 + 2 * k : 3 + 2 * k + number] = 1.0
-        if not case.fact.text.strip():
-            return
-        extra = entry_tokens("", look.key) if look.key not in (case.added, "") else 0
+    def _masks(
+        self,
+        looks: Sequence[Look],
+        cases: Sequence[_Case],
+        pairs: Sequence[Sequence[_Pair]],
+        filled: NDArray[np.bool_],
+    ) -> NDArray[np.float32]:
+        masks = np.zeros((len(looks), number_of_actions(self.k)), dtype=np.float32)
+        masks[:, 0] = 1.0
+        blocks = masks[:, 3:].reshape(-1, PER_SLOT, self.k)
+        replace, merge, delete, merge_brief, replace_brief = np.moveaxis(blocks, 1, 0)
+        delete[:] = filled
+        for row, (look, case, beside) in enumerate(zip(looks, cases, pairs, strict=True)):
+            if not case.fact.text.strip():
+                continue
+            masks[row, 1] = self._fits(look, case, case.tokens)
+            if case.brief:
+                masks[row, 2] = self._fits(look, case, case.brief_tokens)
+            for place, pair in enumerate(beside):
+                freed = look.slots[place].tokens
+                if not self._evicts:
+                    replace[row, place] = self._fits(look, case, case.tokens, freed)
+                    replace_brief[row, place] = bool(case.brief) and self._fits(look, case, case.brief_tokens, freed)
+                if pair.merged:
+                    merge[row, place] = self._fits(look, case, pair.tokens, freed)
+                elif pair.ends:
+                    merge[row, place] = 1.0
+                if pair.brief:
+                    merge_brief[row, place] = self._fits(look, case, pair.brief_tokens, freed)
+        if self._evicts:  # as where they are added
+            replace[:] = filled * masks[:, 1:2]
+            replace_brief[:] = filled * masks[:, 2:3]
+        return masks
 
-        def possible(tokens: int, freed: int = 0) -> bool:
-            if look.allowed is None:
-                return True
-            cost = tokens + extra
-            return cost <= look.allowed and (self._evicts or look.used - freed + cost <= look.allowed)
+    def _fits(self, look: Look, case: _Case, tokens: int, freed: int = 0) -> bool:
+        """Whether a text of so many tokens can be written, with the key, in the place of `freed` ones."""
+        if look.allowed is None:
+            return True
+        cost = tokens + (entry_tokens("", look.key) if look.key not in (case.added, "") else 0)
+        return cost <= look.allowed and (self._evicts or look.used - freed + cost <= look.allowed)
 
-        mask[1] = possible(case.tokens)
-        mask[2] = bool(case.brief) and possible(case.brief_tokens)
-        shorter = 3 + 4 * k  # where REPLACE BRIEF begins
-        if number and self._evicts:
-            mask[3 : 3 + number], mask[shorter : shorter + number] = mask[1], mask[2]
-        for place, pair in enumerate(pairs):
-            if not self._evicts:
-                mask[3 + place] = possible(case.tokens, look.slots[place].tokens)
-                mask[shorter + place] = bool(case.brief) and possible(case.brief_tokens, look.slots[place].tokens)
-            if pair.merged:
-                mask[3 + k + place] = possible(pair.tokens, look.slots[place].tokens)
-            elif pair.ends:
-                mask[3 + k + place] = 1.0
-            if pair.brief:
-                mask[3 + 3 * k + place] = possible(pair.brief_tokens, look.slots[place].tokens)
+
+def _stacked(rows: Sequence[NDArray[np.float32]]) -> NDArray[np.float32]:
+    """As `np.stack`, for the many short rows of a batch."""
+    return np.concatenate(rows).reshape(len(rows), -1)
+
+
+def _named(rows: Rows) -> dict[str, NDArray[np.float32]]:
+    """The rows of one moment, as an observation."""
+    return {"fact": rows.fact[0], "slots": rows.slots[0], "budget": rows.budget[0], "action_mask": rows.mask[0]}
+
+
+def _slot_rows(slots: Sequence[SlotView], pairs: Sequence[_Pair]) -> NDArray[np.float32]:
+    """Rich rows of filled slots, shape (number, S)."""
+    rows = np.empty((len(slots), _HISTORY + _PAIR), dtype=np.float32)
+    rows[:, 0] = 1.0
+    rows[:, 1:_HISTORY] = np.minimum(np.array([slot[1:] for slot in slots]) / _SCALES, 8.0)
+    rows[:, _HISTORY : _HISTORY + _COMPARED] = [pair.compared for pair in pairs]
+    rows[:, _HISTORY + _COMPARED :] = _stacked([pair.kind for pair in pairs])
+    return rows
 
 
 class _Pair(NamedTuple):
-    """An entry's text beside a candidate: its numbers, two of which are whether it tells of the same, and says the same;
-    what MERGE writes ("": nothing), its tokens, what MERGE BRIEF writes ("": the same, or nothing), its tokens, whether
-    MERGE deletes: the entry was to be forgotten, or has nothing left to say."""
+    """An entry's text beside a candidate: numbers that compare the two, and those of the entry itself (read only); what
+    MERGE writes ("": nothing), its tokens, what MERGE BRIEF writes ("": the same, or nothing), its tokens, whether MERGE
+    deletes: the entry was to be forgotten, or has nothing left to say."""
 
-    row: NDArray[np.float32]
-    alike: float = 0.0
-    said: float = 0.0
+    compared: tuple[float, ...]
+    kind: NDArray[np.float32]
     merged: str = ""
     tokens: int = 0
     brief: str = ""
@@ -250,7 +270,7 @@ class _Pair(NamedTuple):
     ends: bool = False
 
 
-_NO_PAIR = _Pair(np.zeros(0, dtype=np.float32))
+_NO_PAIR = _Pair((), np.zeros(0, dtype=np.float32))
 
 
 class _Case:
@@ -278,7 +298,7 @@ class _Case:
         return pair
 
 
-@lru_cache(maxsize=1 << 11)
+@lru_cache(maxsize=TEXTS)
 def _case(fact: Fact | None, text: str) -> _Case:
     """The candidate as it is decided about: with the text on the table, told of its owner."""
     if fact is None:
@@ -316,16 +336,24 @@ def _fact_row(fact: Fact, tokens: int, brief_tokens: int) -> NDArray[np.float32]
 
 
 class _Held(NamedTuple):
-    """What an entry's text says, whatever it is compared with; it beside a fact about others, of no kind that it tells
-    and of one of its kinds."""
+    """What an entry's text says, whatever it is compared with: folded, the persons and kinds it tells of, its numbers; and
+    what it is beside candidates that MERGE could write nothing of, by the numbers that compare them: few serve all."""
 
+    folded: str
     subjects: frozenset[str]
     relations: frozenset[str]
     kind: NDArray[np.float32]
-    others: tuple[_Pair, _Pair]
+    apart: dict[tuple[float, ...], _Pair]
+
+    def beside(self, *compared: float) -> _Pair:
+        """The pair that these numbers compare, where MERGE writes nothing."""
+        pair = self.apart.get(compared)
+        if pair is None:
+            pair = self.apart[compared] = _Pair(compared, self.kind)
+        return pair
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=TEXTS)
 def _held(text: str) -> _Held:
     facts = stated(text)
     first = facts[0] if facts else _NO_FACT
@@ -339,45 +367,37 @@ def _held(text: str) -> _Held:
     )
     if facts and first.relation in _RELATIONS:
         kind[5 + _RELATIONS[first.relation]] = 1.0
+    kind.setflags(write=False)
     return _Held(
+        text.casefold(),
         frozenset(fact.subject.casefold() for fact in facts),
         frozenset(fact.relation for fact in facts),
         kind,
-        (_Pair(_pair_row((0.0,) * _COMPARED, kind)), _Pair(_pair_row((0.0, 1.0, *(0.0,) * (_COMPARED - 2)), kind))),
+        {},
     )
-
-
-def _pair_row(compared: tuple[float, ...], kind: NDArray[np.float32]) -> NDArray[np.float32]:
-    """What an entry is beside a fact, then what it is by itself. Read only."""
-    row = np.empty(_PAIR, dtype=np.float32)
-    row[:_COMPARED] = compared
-    row[_COMPARED:] = kind
-    row.setflags(write=False)
-    return row
 
 
 def _pair(fact: Fact, text: str) -> _Pair:
     held = _held(text)
-    if not fact.subject or fact.subject.casefold() not in text.casefold():  # about others: most pairs, at little cost
-        return held.others[fact.relation in held.relations]
+    subject, kind = fact.subject.casefold(), float(fact.relation in held.relations)
+    if not subject or subject not in held.folded:
+        return held.beside(0.0, kind, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
     whole = in_full(text)
-    told, merged = told_in(fact, whole), written(fact, whole)
-    note = noted(merged or "")
-    tokens, brief_tokens, before = count_tokens(merged or ""), count_tokens(note), count_tokens(text)
-    alike = float(told is not None)
-    said = float(told is not None and told.value.casefold() == fact.value.casefold())
-    compared = (
-        float(fact.subject.casefold() in held.subjects),
-        float(fact.relation in held.relations),
-        alike,
-        said,
+    told = told_in(fact, whole)
+    merged = written(fact, whole) if touched(fact, told) else None
+    alike = (
+        float(subject in held.subjects),
+        kind,
+        float(told is not None),
+        float(told is not None and merged is None),  # nothing to write: it says so already
         float(bool(fact.value) and mentions(text, fact.value)),
-        float(merged is not None),
-        0.0 if merged is None else (tokens - before) / 32.0,
-        0.0 if merged is None else (brief_tokens - before) / 32.0,
     )
-    row = _pair_row(compared, held.kind)
-    return _Pair(row, alike, said, merged or "", tokens, note if note != merged else "", brief_tokens, merged == "")
+    if merged is None:
+        return held.beside(*alike, 0.0, 0.0, 0.0)
+    note = noted(merged)
+    tokens, brief_tokens, before = count_tokens(merged), count_tokens(note), count_tokens(text)
+    compared = (*alike, 1.0, (tokens - before) / 32.0, (brief_tokens - before) / 32.0)
+    return _Pair(compared, held.kind, merged, tokens, note if note != merged else "", brief_tokens, merged == "")
 
 
 @lru_cache(maxsize=1 << 16)
@@ -386,7 +406,7 @@ def _bucket(term: str) -> tuple[int, float]:
     return digest[0] % HASHED, 1.0 if digest[1] & 1 else -1.0
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=TEXTS)
 def _hashed(text: str) -> NDArray[np.float32]:
     """Signed hashing of stems into 64 buckets (Weinberger et al. 2009), clipped to the box. Read only."""
     sums = [0.0] * HASHED

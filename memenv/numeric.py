@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, cast
 
@@ -71,6 +71,7 @@ class NumericOps(gym.Env[Any, np.int64]):
         self.k = env.loop.slots
         self._features = Features(self.k, features, env.loop.memory.eviction != "none")
         self._seen: Look | None = None
+        self._began = 0.0
         fact, slot = self._features.widths
         self.action_space = spaces.Discrete(number_of_actions(self.k))
         self.observation_space = spaces.Dict(
@@ -90,7 +91,7 @@ class NumericOps(gym.Env[Any, np.int64]):
         """As the wrapped environment."""
         super().reset(seed=seed)
         _, info = self.core.reset(seed=seed, options=options)
-        self._features.reset()
+        self._began = self.core.state.time
         self._seen = self._look(self.core.state)
         return self._observe(), {"invalid": info["invalid"], "items": info["items"]}
 
@@ -126,7 +127,6 @@ class NumericOps(gym.Env[Any, np.int64]):
         """An independent copy in the same state."""
         twin = copy.copy(self)
         twin.core = self.core.fork()
-        twin._features = self._features.fork()
         return twin
 
     def advance(self, action: np.int64 | int) -> float:
@@ -142,10 +142,14 @@ class NumericOps(gym.Env[Any, np.int64]):
         self._seen = self._look(state)
         return reward
 
-    def fill(self, rows: Rows) -> None:
-        """Writes the observation of a moment into rows of zeros: what a batch is filled with, without copies."""
-        if self._seen is not None:
-            self._features.fill(self._seen, rows)
+    @staticmethod
+    def observations(envs: Sequence[NumericOps]) -> Rows:
+        """What environments of one kind, each at a decision, observe: a batch."""
+        looks = [env._seen for env in envs if env._seen is not None]
+        features = envs[0]._features
+        rows = features.zeros(len(envs))
+        features.fill(looks, rows)
+        return rows
 
     @property
     def state(self) -> LoopState:
@@ -196,5 +200,5 @@ class NumericOps(gym.Env[Any, np.int64]):
             ),
             state.memory.bank.tokens,
             self.core.loop.memory.bank_tokens,
-            now,
+            now - self._began,
         )

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Protocol, runtime_checkable
 
+from memenv.caches import TEXTS
 from memenv.language.date_values import number
 from memenv.language.extract import stated
 from memenv.language.extraction.plain import plain
@@ -28,6 +29,7 @@ __all__ = [
     "put_right",
     "shortest",
     "told_in",
+    "touched",
     "written",
 ]
 
@@ -159,7 +161,6 @@ class RuleBankController:
             _gather(fact, alike, draft)
 
 
-@lru_cache(maxsize=1 << 12)
 def written(fact: Fact, held: str = "") -> str | None:
     """What one entry says once `fact` is written into it by the rules above, whatever else the bank holds.
 
@@ -171,19 +172,32 @@ def written(fact: Fact, held: str = "") -> str | None:
         The new text; "" where the entry has nothing left to say; None where there is nothing to write, or it would have
         to be written elsewhere.
     """
-    if held and not (told_in(fact, held) or fact.operation == "correct" or fact.relation in _COUNTABLE):
-        return None  # nothing that these rules would touch
+    if held and not touched(fact, told_in(fact, held)):
+        return None
     ops = RuleBankController().decide(BankView((Candidate(fact.text, fact=fact),), (held,) if held else ()))
     if len(ops) != 1 or (ops[0].kind is OpKind.ADD) == bool(held):
         return None
     return ops[0].text
 
 
-@lru_cache(maxsize=1 << 12)
+def touched(fact: Fact, told: Fact | None) -> bool:
+    """Whether the rules above can touch an entry on account of `fact`, of which it tells `told` (see `told_in`)."""
+    return told is not None or fact.operation == "correct" or fact.relation in _COUNTABLE
+
+
 def told_in(fact: Fact, held: str) -> Fact | None:
     """What `held` tells of the person and kind that `fact` is about."""
-    found = next((other for other in stated(held) if other.about == fact.about), None)
+    found = _first_told(held).get(fact.about)
     return fact if found is None and _listed(fact, held) else found
+
+
+@lru_cache(maxsize=TEXTS)
+def _first_told(text: str) -> dict[tuple[str, str], Fact]:
+    """What a text tells first of each person and kind. Shared: read only."""
+    found: dict[tuple[str, str], Fact] = {}
+    for fact in stated(text):
+        found.setdefault(fact.about, fact)
+    return found
 
 
 #: Place in the draft, text, and the fact that it tells of the same person and kind.
@@ -454,7 +468,7 @@ def mentions(text: str, value: str) -> bool:
 _WORDS = re.compile(r"\w+")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=TEXTS)
 def _names_in(value: str) -> frozenset[str]:
     return frozenset(word for word in _WORDS.findall(value) if word[0].isupper())
 
@@ -474,21 +488,23 @@ def shortest(fact: Fact) -> str:
     return min(about, key=len) if about else short
 
 
-def _head(fact: Fact, number: int) -> str:
-    heads = _HEADS.get(fact.relation, (f"'s {fact.relation} is ", f"'s {fact.relation}s are "))
-    return f"{fact.subject}{heads[number > 1]}"
+@lru_cache(maxsize=1 << 12)
+def _heads(subject: str, relation: str) -> tuple[str, str]:
+    """How a sentence with one value of a kind begins, and one with several."""
+    one, several = _HEADS.get(relation, (f"'s {relation} is ", f"'s {relation}s are "))
+    return subject + one, subject + several
 
 
 def _list(fact: Fact, values: Sequence[str]) -> str:
     """All values of a kind in one sentence."""
-    return f"{_head(fact, len(values))}{_joined(values)}."
+    return f"{_heads(fact.subject, fact.relation)[len(values) > 1]}{_joined(values)}."
 
 
 def _listed(fact: Fact, text: str) -> list[str]:
     """The values of a sentence that `_list` made; empty for any other text."""
-    for count in (1, 2) if text.startswith(fact.subject) else ():
-        head = _head(fact, count)
-        if text.startswith(head):
-            *first, last = text[len(head) : -1].rsplit(" and ", 1)
-            return [*(first[0].split(", ") if first else []), last]
-    return []
+    heads = _heads(fact.subject, fact.relation)
+    if not text.startswith(heads):
+        return []
+    head = heads[0] if text.startswith(heads[0]) else heads[1]
+    *first, last = text[len(head) : -1].rsplit(" and ", 1)
+    return [*(first[0].split(", ") if first else []), last]

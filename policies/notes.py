@@ -9,6 +9,7 @@ import re
 from dataclasses import replace
 from functools import lru_cache
 
+from memenv.caches import TEXTS
 from memenv.language.date_values import MONTHS
 from memenv.operations import Op
 from memenv.policies.bank_controllers import BankController, BankView
@@ -35,7 +36,7 @@ _IS = re.compile(rf"^(\w+['’]s) (?:({_ONE}) is|({_SEVERAL}) are) (?!now |with 
 _COLON = re.compile(rf"^(\w+['’]s) (?:({_ONE})|({_SEVERAL})): ")
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=TEXTS)
 def noted(text: str) -> str:
     """`text` in note form: dates in digits, months cut to three letters, a colon for "is", no full stop.
 
@@ -47,7 +48,7 @@ def noted(text: str) -> str:
     return note if in_full(note) == text else text
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=TEXTS)
 def in_full(note: str) -> str:
     """What was written before `noted` made it short; a text that is no note keeps its words and ends in a full stop."""
     text = _COLON.sub(lambda head: f"{head[1]} {head[2]} is " if head[2] else f"{head[1]} {head[3]} are ", note)

@@ -259,6 +259,7 @@ def main() -> int:
         "--scratch", metavar="DIR", help="webshop: where the catalogues are built (default: a temporary folder)"
     )
     parsed = parser.parse_args()
+    rounds = ROUNDS
     if parsed.what == "webshop":
         import benchmark_webshop
 
@@ -270,10 +271,10 @@ def main() -> int:
     elif parsed.what == "crud":
         import benchmark_crud
 
-        rows = benchmark_crud.rows(WARM, ROUNDS)
+        rows, rounds = benchmark_crud.rows(300), benchmark_crud.ROUNDS
     else:
         rows = {"core": core, "multihop": multihop}[parsed.what]()
-    table = Table(title=f"memenv {memenv.__version__}, {parsed.what}: medians of {ROUNDS} rounds", title_justify="left")
+    table = Table(title=f"memenv {memenv.__version__}, {parsed.what}: medians of {rounds} rounds", title_justify="left")
     for column in ("what", "measured", "beside", "bound", "met"):
         table.add_column(column)
     for *cells, met in rows:

@@ -125,6 +125,15 @@ def test_small_and_large_banks_score_alike(monkeypatch):
         assert search_bm25(bank, query, 7) == small
 
 
+def test_forks_of_an_empty_bank_do_not_fill_it():
+    """What is played from one start a thousand times leaves nothing there; later forks share what was stored before."""
+    start = _bank([])
+    twin = start.fork()
+    twin.add("a dog", time=0.0)
+    assert len(start.arena) == 0 and len(start.fork().arena) == 0
+    assert twin.fork().arena is twin.arena
+
+
 def test_every_text_is_encoded_once():
     seen = []
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from memenv.caches import TEXTS
 from memenv.envs.dialogue.claims import Statement, attributed
 from memenv.language.gates import Gates, fold
 from memenv.language.lexicon import RELATIONS, Relation
@@ -78,7 +79,7 @@ def _pattern(old: str, place: bool, number: int) -> re.Pattern[str]:
     return re.compile(_ways(known, place)[number], re.IGNORECASE)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=TEXTS)
 def replacement(text: str, person: str, name: str, old: str) -> tuple[str, Statement] | None:
     """The value that `text` puts in place of `old` for `person`, and where; None where it does not.
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
+from memenv.caches import TEXTS
 from memenv.language.clauses import Clause, clauses
 from memenv.language.dates import Date, find_dates
 from memenv.language.gates import Gates, fold
@@ -185,7 +186,7 @@ def statements(text: str) -> tuple[Statement, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=TEXTS)
 def as_read(text: str) -> str:
     """All that the clauses of a memory text are cut from."""
     return "\n".join(line.text if line.pair else _spelled(plainly(taken_apart(line.text))) for line in lines(text))
@@ -202,7 +203,7 @@ def _bits() -> dict[str, int]:
     return {relation.name: 1 << place for place, relation in enumerate(RELATIONS)}
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=TEXTS)
 def _may(text: str) -> int:
     """The kinds of facts that a pattern may find in a memory text: a bit for each."""
     return _gates().open(fold(as_read(text)))
@@ -221,7 +222,7 @@ def bag_of_words(text: str) -> bool:
     return text == text.lower() and not re.search(r"[:=|,;{}\n]|[.!?]\s", text) and STOP_WORDS.isdisjoint(words(text))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=TEXTS)
 def attributed(text: str, person: str) -> tuple[tuple[Statement, bool], ...]:
     """All statements of `text`, each with whether it is about `person` (see `about`); empty if it names them nowhere."""
     if person.casefold() not in text.casefold():
@@ -255,7 +256,7 @@ def _theirs(said: Statement, person: str) -> bool:
     return mentioned and theirs
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=TEXTS)
 def about(text: str, person: str) -> tuple[Statement, ...]:
     """The statements of `text` about `person`.
 

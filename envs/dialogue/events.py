@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from memenv.caches import ASKED, TEXTS
 from memenv.envs.dialogue.claims import Statement, about
 from memenv.language.aboutness import near
 from memenv.language.dates import Date, find_dates
@@ -191,7 +192,7 @@ def _chunked(bare: str) -> tuple[tuple[str, ...], ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=TEXTS)
 def _shape(text: str) -> tuple[frozenset[str], frozenset[str], dict[str, float]]:
     words = frozenset(content_stems(text)) | frozenset(map(stem, _LETTERS.findall(text.lower())))
     return words, frozenset(concepts(text)), kinds(content_stems(text))
@@ -387,7 +388,7 @@ def _names_all(text: str, asked: Asked, person: str) -> bool:
     return all(base(name) in words or name in words for name in asked.names)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=ASKED)
 def _told_in(
     text: str, time: float, asked: Asked, person: str, implicit: bool, fit: Callable[[Asked, str, str], float]
 ) -> tuple[tuple[Date, Statement, float, bool], ...]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from memenv.caches import ASKED
 from memenv.envs.dialogue.admission import admissible
 from memenv.envs.dialogue.amends import bygone, over
 from memenv.envs.dialogue.claims import Statement, attributed, may_state
@@ -71,7 +72,7 @@ def _told_in(found: Sequence[Held], statement: Statement) -> bool:
     return any(one.statement.sentence == statement.sentence and not one.ended for one in found)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=ASKED)
 def held(text: str, person: str, name: str) -> tuple[Held, ...]:
     """What one memory text says of `person` for the kind `name`, in order."""
     relation = RELATIONS[name]

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
+from memenv.caches import TEXTS
 from memenv.envs.dialogue.claims import same_person
 from memenv.envs.dialogue.questions import Question
 from memenv.language.clauses import clauses, sentences
@@ -62,7 +63,7 @@ class Passage:
     cover: float
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=TEXTS)
 def _units(text: str) -> tuple[Unit, ...]:
     found: list[Unit] = []
     for line in lines(text):
@@ -76,7 +77,7 @@ def _units(text: str) -> tuple[Unit, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=TEXTS)
 def _bag(text: str) -> Counter[str]:
     """How often each concept occurs in `text`; shared, so read only."""
     return Counter(concepts(text))
@@ -91,7 +92,7 @@ def _belongs(unit: Unit, people: Sequence[str]) -> float:
     return 1.0 if any(mentions(unit.text, person, any_case=True) for person in people) else 0.0
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=TEXTS)
 def _told(sentence: str) -> bool:
     """Whether a sentence states facts of its own person only."""
     return all(c.told and not (c.third or c.intended) for c in clauses(sentence))

@@ -11,6 +11,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
+from memenv.caches import TEXTS
 from memenv.envs.dialogue.admission import denied
 from memenv.envs.dialogue.held import held
 from memenv.language.extract import extract
@@ -31,7 +32,7 @@ _FIRST = re.compile(r"\b(?:I|[Mm]y|[Ww]e|[Oo]ur|[Mm]e|[Mm]ine|[Mm]yself|[Uu]s)\b
 _POLITE = re.compile(r"\bhopes? (?:that )?you\b|\bhopes? you['’]re\b")
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=TEXTS)
 def _sentences(text: str, time: float) -> tuple[str, ...]:
     """The retold sentences of a text of turns; the text itself where it is none."""
     if ":" not in text or not _FIRST.search(text):

@@ -108,7 +108,7 @@ class GeneratedScorer:
         return score, figures
 
 
-@lru_cache(maxsize=4096)  # rollouts of one life answer the same questions again and again
+@lru_cache(maxsize=1 << 14)  # rollouts of one life answer the same questions again and again
 def _judged(answer: str, gold: Gold) -> tuple[float, dict[str, float]]:
     """The score of an answer and the figures that do not depend on what was shown. Shared: read only."""
     figures = {"official": _official(answer, gold), "abstained": float(abstention(answer))}

@@ -6,6 +6,8 @@ import re
 from functools import lru_cache
 from typing import Any
 
+from memenv.caches import TEXTS
+
 __all__ = ["STOP_WORDS", "content_stems", "stem", "stems", "term_counts", "words"]
 
 #: A word: letters and digits, with inner apostrophes; hyphens separate.
@@ -61,7 +63,7 @@ def stems(text: str) -> tuple[str, ...]:
     return tuple(stem(word) for word in words(text))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=TEXTS)
 def content_stems(text: str) -> tuple[str, ...]:
     """The stems of the words of `text` that are no stop words, in order: what retrieval indexes."""
     return tuple(filter(None, map(_kept, words(text))))
@@ -80,7 +82,7 @@ class _Kept(dict[str, str]):
 _kept = _Kept().__getitem__
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=TEXTS)
 def term_counts(text: str) -> dict[str, int]:
     """How often each of the `content_stems` of `text` occurs; shared, so read only."""
     terms = content_stems(text)

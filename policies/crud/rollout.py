@@ -13,7 +13,6 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from memenv.features import Rows, number_of_actions
 from memenv.numeric import NumericOps
 from memenv.policies.crud.hindsight import Questions, Standing
 from memenv.policies.crud.network import Batch, CrudNetwork
@@ -145,16 +144,10 @@ def roll_out(
     stands = np.zeros(len(envs))
     for place in going if standings else ():
         stands[place] = standings[place].of(envs[place])[0]
-    sizes, time = network.sizes, 0
+    time = 0
     while going:
-        number = len(going)
-        fact = np.zeros((number, sizes.fact), dtype=np.float32)
-        slots = np.zeros((number, sizes.k, sizes.slot), dtype=np.float32)
-        budget = np.zeros((number, 4), dtype=np.float32)
-        mask = np.zeros((number, number_of_actions(sizes.k)), dtype=np.float32)
-        for row, place in enumerate(going):
-            envs[place].fill(Rows(fact[row], slots[row], budget[row], mask[row]))
-        batch = Batch(*map(torch.from_numpy, (fact, slots, budget, mask)))
+        observed = NumericOps.observations([envs[place] for place in going])
+        batch = Batch(*map(torch.from_numpy, observed))
         log_probs, values = network(batch)
         if generator is None:
             actions = log_probs.argmax(dim=1)
@@ -163,7 +156,7 @@ def roll_out(
         parts.append((actions, log_probs.gather(1, actions.unsqueeze(1)).squeeze(1), values))
         seen.append(batch)
         rows += going
-        times += [time] * number
+        times += [time] * len(going)
         standing.append(stands)
         earned, stands = np.zeros(len(envs)), np.zeros(len(envs))
         mean = np.zeros(len(envs)) if standings else earned

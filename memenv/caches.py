@@ -1,0 +1,13 @@
+"""How much is kept of what was made of texts: one place, so that it is one decision.
+
+A training run goes through 120 lives again and again. What it decides about and what it writes come to some 20,000 texts
+after a few times through (measured with random operations, four rollouts of each life); caches that hold fewer forget every
+life before it comes back, and all is read anew. Full caches of dialogue's texts hold about 400 MB.
+"""
+
+__all__ = ["ASKED", "TEXTS"]
+
+#: Texts of which one analysis is kept.
+TEXTS = 1 << 15
+#: Answers that are kept to what is asked of a text: what it holds of a person and a kind, what it tells of an event.
+ASKED = 1 << 17
