@@ -6,7 +6,8 @@ not on the decision, so that taking it off what is earned from there on changes 
 decisions left in the bank no longer counts for or against this one. Nothing of it is paid, and no policy sees it.
 
 After a decision only the questions that it can concern are asked anew (`Questions.concerned`): of the kinds and words of what
-came or went. That a memory about something else changes an answer is rare, and asking everything would take four times as long as
+came or went; and they are answered from the entries that can concern them, so that few different cases come up and most answers
+are known. That a memory about something else changes an answer is rare, and asking everything would take many times as long as
 playing. What this misses is noise of the baseline, and known before the decision like the rest of it.
 
 A life of 28 questions says little about most of what is stored: it just was not asked about. So the same may be averaged over
@@ -17,17 +18,16 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from functools import lru_cache
 from hashlib import blake2b
 from typing import NamedTuple
 
-from memenv.bank import Bank
+from memenv.bank import Bank, Entry
 from memenv.language.extract import stated
 from memenv.language.facts import OTHER
 from memenv.language.stems import content_stems
-from memenv.memory import Change, Memory
+from memenv.memory import Change
 from memenv.numeric import NumericOps
-from memenv.recall import recall, result_of, within_context
+from memenv.recall import result_of, within_context
 from memenv.state import LoopSpec
 from memenv.stream import Item
 
@@ -37,18 +37,11 @@ __all__ = ["Questions", "Standing"]
 _MOST_KNOWN = 8192
 
 
-class _Told(NamedTuple):
-    """What a memory's text is about: as it is compared, its stems and the kinds of its facts."""
+class _Topic(NamedTuple):
+    """What a question is about: its stems and its answers', names left out, and the kinds of fact that its evidence tells."""
 
-    text: str
     stems: frozenset[str]
     kinds: frozenset[str]
-
-
-@lru_cache(maxsize=1 << 14)
-def _told(text: str) -> _Told:
-    kinds = frozenset(fact.relation for fact in stated(text))
-    return _Told(text.casefold(), frozenset(content_stems(text)), kinds)
 
 
 class Questions:
@@ -76,21 +69,21 @@ class Questions:
         self.times = [item.time for item in self.items]
         self.own = [number for number, _ in numbered]
         self.draws = 1 + len(others)
-        self.people = [tuple(name.casefold() for name in self._spec.domain.subjects(item)) for item in self.items]
+        self._people = [tuple(name.casefold() for name in self._spec.domain.subjects(item)) for item in self.items]
         self._known: dict[bytes, float] = {}
+        self._concerned: dict[str, frozenset[int]] = {}
         told: dict[str, set[str]] = {}
         for event in core.state.events:
             if not isinstance(event, Item):
                 told.setdefault(event.source, set()).update(fact.relation for fact in event.facts)
-        self._topics = [_topic(item, people, told) for item, people in zip(self.items, self.people, strict=True)]
+        self._topics = [_topic(item, people, told) for item, people in zip(self.items, self._people, strict=True)]
 
-    def score(self, place: int, memory: Memory, time: float) -> float:
-        """Of item `place` with a memory, as ever retrieved; 0 for items that pay nothing."""
+    def score(self, place: int, entries: Sequence[Entry], time: float) -> float:
+        """Of item `place` with these entries; 0 for items that pay nothing."""
         item = self.items[place]
         if not item.headline:
             return 0.0
-        entries = [hit.entry for hit in recall(self._spec, memory.bank, item)]
-        parts = [str(place), memory.state]
+        parts = [str(place)]
         for entry in entries:
             parts += (entry.shown(), repr(entry.time), entry.source)
         key = blake2b("\0".join(parts).encode("utf-8", "replace"), digest_size=16).digest()
@@ -98,33 +91,33 @@ class Questions:
         if known is None:
             if len(self._known) >= _MOST_KNOWN:
                 self._known.clear()
-            shown, _ = within_context(self._spec, memory.state, time, entries)
+            shown, _ = within_context(self._spec, "", time, entries)
             outcome = self._spec.domain.solver.solve(item, shown)
             known = self._known[key] = result_of(self._spec, item, outcome, shown).score
         return known
 
-    def concerned(self, changed: Sequence[str], first: int) -> list[int]:
-        """Which items from `first` on may be answered otherwise once memories with these texts came or went.
+    def concerned(self, text: str) -> frozenset[int]:
+        """Which items a memory with this text can help to answer.
 
         What names none of the people asked about is not shown for an item; of the rest, those concern it that tell of a
         kind that its evidence told of, or have a word in common with the question or its gold answer. Where the
         evidence is not known, all do.
         """
-        told = [_told(text) for text in changed]
-        found = []
-        for place in range(first, len(self.items)):
-            people, topic = self.people[place], self._topics[place]
-            for text, stems, kinds in told:
-                if people and not any(name in text for name in people):
-                    continue
-                if topic is None or not topic.stems.isdisjoint(stems) or not topic.kinds.isdisjoint(kinds):
-                    found.append(place)
-                    break
+        found = self._concerned.get(text)
+        if found is None:
+            told, kinds = text.casefold(), {fact.relation for fact in stated(text)}
+            stems = frozenset(content_stems(text))
+            found = self._concerned[text] = frozenset(
+                place
+                for place, (people, topic) in enumerate(zip(self._people, self._topics, strict=True))
+                if (not people or any(name in told for name in people))
+                and (topic is None or not topic.stems.isdisjoint(stems) or not topic.kinds.isdisjoint(kinds))
+            )
         return found
 
 
-def _topic(item: Item, people: Sequence[str], told: dict[str, set[str]]) -> _Told | None:
-    """The stems of a question and its gold, names left out, and the kinds of fact that its evidence tells; None: unknown."""
+def _topic(item: Item, people: Sequence[str], told: dict[str, set[str]]) -> _Topic | None:
+    """What `item` is about; None: unknown."""
     evidence = getattr(item.data, "evidence", None)
     answers = getattr(item.gold, "answers", None)
     if not evidence or answers is None:
@@ -132,7 +125,7 @@ def _topic(item: Item, people: Sequence[str], told: dict[str, set[str]]) -> _Tol
     kinds = {kind for source in evidence for kind in told.get(source, ())} - {OTHER}
     names = {stem for name in people for stem in content_stems(name)}
     stems = set(content_stems(" ".join((item.text, *answers, item.gold.secret)))) - names
-    return _Told(item.text, frozenset(stems), frozenset(kinds))
+    return _Topic(frozenset(stems), frozenset(kinds))
 
 
 class Standing:
@@ -153,15 +146,18 @@ class Standing:
         state, questions = env.state, self._questions
         before, number = self._first, len(questions.items)
         now = number if state.moment is None else bisect_left(questions.times, state.time)
-        changed = self._changed(state.change, state.memory.bank)
         if self._scores is None:
             self._scores = [0.0] * number
             self._texts = {entry.id: entry.text for entry in state.memory.bank.entries()}
-            concerned: Sequence[int] = range(now, number)
+            anew: Sequence[int] = range(now, number)
         else:
-            concerned = questions.concerned(changed, before) if changed else ()
-        for place in concerned:
-            self._scores[place] = questions.score(place, state.memory, state.time)
+            changed = map(questions.concerned, self._changed(state.change, state.memory.bank))
+            anew = sorted(place for place in frozenset().union(*changed) if place >= before)
+        if anew:
+            held = [(entry, questions.concerned(entry.text)) for entry in state.memory.bank]
+            for place in anew:
+                entries = [entry for entry, places in held if place in places]
+                self._scores[place] = questions.score(place, entries, state.time)
         for place in range(before, now):
             if (own := questions.own[place]) >= 0 and questions.items[place].headline:
                 self._scores[place] = state.results[own].score

@@ -42,14 +42,13 @@ def test_what_is_kept_up_to_date_is_what_a_fresh_look_finds(env):
 def test_only_what_a_change_can_concern_is_asked_anew(env):
     start = Starts(env).groups([SEED], 1)[0]
     questions = Questions(start)
-    assert questions.concerned([], 0) == [] and questions.concerned(["Nobody of theirs has a word to say."], 0) == []
+    assert not questions.concerned("") and not questions.concerned("Nobody of theirs has a word to say.")
     place = next(place for place, item in enumerate(questions.items) if item.data.query.kind == "value")
     item, person = questions.items[place], questions.items[place].data.query.person
-    assert place in questions.concerned([f"{person} {item.gold.answers[0]}"], 0)  # has the answer
-    assert place in questions.concerned([item.text], 0)  # has words of the question
-    assert place not in questions.concerned([item.text], place + 1)  # asked and answered
-    assert place not in questions.concerned([item.gold.answers[0]], 0)  # about nobody, so not shown
-    assert place not in questions.concerned([f"{person} zzz."], 0)
+    assert place in questions.concerned(f"{person} {item.gold.answers[0]}")  # has the answer
+    assert place in questions.concerned(item.text)  # has words of the question
+    assert place not in questions.concerned(item.gold.answers[0])  # about nobody, so not shown
+    assert place not in questions.concerned(f"{person} zzz.")
 
 
 def test_looking_changes_no_rollout(env):
