@@ -2,7 +2,8 @@
 
 A training run goes through 120 lives again and again. What it decides about and what it writes come to some 20,000 texts
 after a few times through (measured with random operations, four rollouts of each life); caches that hold fewer forget every
-life before it comes back, and all is read anew. Full caches of dialogue's texts hold about 400 MB.
+life before it comes back, and all is read anew. After three times through, the process took 607 MB with these sizes and
+495 MB with 2,048 to 16,384 texts a cache.
 """
 
 __all__ = ["ASKED", "TEXTS"]
