@@ -66,10 +66,10 @@ class TrainConfig:
     seed: int = 0
     hidden: int = 64
     streams: int = 120
-    average: float = 0.7
+    average: float = 0.9
     slowing: int = 40
     validate_every: int = 10
-    validation: int = 40
+    validation: int = 60
     rival: str = "crud_rules"
     settings: Mapping[str, Any] = field(default_factory=dict)
 
