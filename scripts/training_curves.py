@@ -3,6 +3,7 @@
 RUN is a folder that `memenv train crud --out` wrote; runs of one algorithm and one kind of features, which differ in their
 seed, belong together. Prints Markdown tables: what each run did, and, with --lives, the score of each policy on lives of
 the test split beside its rival rule's, paired by life (± standard error over lives; of several seeds, over the lives' means).
+--beside AGENT compares with another agent too.
 --split train plays lives of the training split that no training has seen instead, to look before the test is spent.
 --svg draws the validation curves, the mean over seeds with the lowest and the highest.
 """
@@ -78,23 +79,24 @@ def runs_table(runs: Sequence[Run]) -> str:
     return "\n".join(lines)
 
 
-def scores(runs: Sequence[Run], lives: int, split: str, workers: int) -> dict[str, NDArray[np.float64]]:
-    """Returns by life of each run's policy ("policy:FOLDER") and of the rule ("rule")."""
-    env, rival = runs[0].about["env"], runs[0].about["rival"]
-    agents = [rival, *(f"policy:{run.folder}" for run in runs)]
+def scores(
+    runs: Sequence[Run], rules: Sequence[str], lives: int, split: str, workers: int
+) -> dict[str, NDArray[np.float64]]:
+    """Returns by life of each run's policy ("policy:FOLDER") and of the agents `rules`."""
+    env = runs[0].about["env"]
+    agents = [*rules, *(f"policy:{run.folder}" for run in runs)]
     plan = plan_rows([env], agents, {**runs[0].about["arguments"], "split": split}, lives)
     found: dict[str, dict[int, float]] = {}
     for cell, result in run_plan(plan, workers=workers).items():
         found.setdefault(cell.row.agent, {})[cell.seed] = result.score
-    seeds = sorted(found[rival])
-    by_agent = {agent: np.array([found[agent][seed] for seed in seeds]) for agent in agents}
-    return {"rule" if agent == rival else agent: values for agent, values in by_agent.items()}
+    seeds = sorted(found[agents[0]])
+    return {agent: np.array([found[agent][seed] for seed in seeds]) for agent in agents}
 
 
-def scores_table(runs: Sequence[Run], played: dict[str, NDArray[np.float64]]) -> str:
-    """Each policy's mean, and its paired difference from the rule; below, the means over the seeds of a kind."""
-    rule = played["rule"]
-    lines = ["| policy | seed | return | less rule | in standard errors |", "|---|---:|---:|---:|---:|"]
+def scores_table(runs: Sequence[Run], played: dict[str, NDArray[np.float64]], against: str) -> str:
+    """Each policy's mean, and its paired difference from the agent `against`; below, the means over the seeds of a kind."""
+    rule = played[against]
+    lines = [f"| policy | seed | return | less {against} | in standard errors |", "|---|---:|---:|---:|---:|"]
 
     def line(name: str, seed: str, values: NDArray[np.float64]) -> str:
         less = values - rule
@@ -109,7 +111,7 @@ def scores_table(runs: Sequence[Run], played: dict[str, NDArray[np.float64]]) ->
         kinds.setdefault(run.kind, []).append(values)
         lines.append(line(run.kind, str(run.about["seed"]), values))
     lines += [line(kind, f"mean of {len(of)}", np.mean(of, axis=0)) for kind, of in kinds.items() if len(of) > 1]
-    return "\n".join([*lines, f"| {runs[0].about['rival']} | | {rule.mean():.3f} | | |"])
+    return "\n".join([*lines, f"| {against} | | {rule.mean():.3f} | | |"])
 
 
 def curves(runs: Sequence[Run]) -> str:
@@ -134,6 +136,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition(":")[0])
     parser.add_argument("runs", nargs="+", type=Path, metavar="RUN")
     parser.add_argument("--lives", type=int, default=0, metavar="N", help="play so many lives (default: none)")
+    parser.add_argument("--beside", action="append", default=[], metavar="AGENT", help="compare with it too")
     parser.add_argument("--split", choices=("test", "train"), default="test", help="of which split (default test)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the curves there")
@@ -146,7 +149,9 @@ def main(arguments: list[str] | None = None) -> None:
                 stream.write(curves(runs))
         if given.lives > 0:
             print(f"\n{given.lives} lives of split={given.split}\n")
-            print(scores_table(runs, scores(runs, given.lives, given.split, given.workers)))
+            rules = list(dict.fromkeys([runs[0].about["rival"], *given.beside]))
+            played = scores(runs, rules, given.lives, given.split, given.workers)
+            print("\n\n".join(scores_table(runs, played, rule) for rule in rules))
     except MemenvError as error:
         sys.exit(str(error))
 

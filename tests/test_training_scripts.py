@@ -69,11 +69,13 @@ def test_training_curves_prints_and_draws_what_runs_did(tmp_path, capsys):
         config = TrainConfig(arguments={"preset": "tiny"}, validation=1, seed=seed, settings=settings)
         Trainer(config, folder).train(iterations=1)
     script = script_module("training_curves")
-    script.main(
-        [*map(str, folders), "--svg", str(tmp_path / "c.svg"), "--lives", "2", "--split", "train", "--workers", "1"]
-    )
+    drawing = ["--svg", str(tmp_path / "c.svg")]
+    playing = ["--lives", "2", "--split", "train", "--workers", "1", "--beside", "crud_notes"]
+    script.main([*map(str, folders), *drawing, *playing])
     said = capsys.readouterr().out
-    assert said.count("| grpo rich | 0 |") == 2 and "| grpo rich | mean of 2 |" in said and "| crud_rules | |" in said
+    assert said.count("| grpo rich | 0 |") == 3 and said.count("| grpo rich | mean of 2 |") == 2
+    for rule in ("crud_rules", "crud_notes"):
+        assert f"less {rule} |" in said and f"| {rule} | |" in said
     assert "split=train" in said and (tmp_path / "c.svg").read_text().startswith("<svg")
     with pytest.raises(SystemExit, match="give the path of a training run"):
         script.main([str(tmp_path)])
@@ -85,6 +87,6 @@ def test_paired_scores_by_hand(tmp_path):
     script = script_module("training_curves")
     about = {"algorithm": "ppo", "features": "rich", "seed": 3, "rival": "crud_rules", "rival_score": 0.5}
     run = script.Run(tmp_path, about, [{"iteration": 0.0, "validation": 0.1, "seconds": 0.0}])
-    played = {"rule": np.array([0.1, 0.2, 0.3]), f"policy:{tmp_path}": np.array([0.3, 0.3, 0.6])}
+    played = {"crud_rules": np.array([0.1, 0.2, 0.3]), f"policy:{tmp_path}": np.array([0.3, 0.3, 0.6])}
     # less the rule .2, .1, .3: mean .2, deviation .1, error .1 / sqrt 3
-    assert "| ppo rich | 3 | 0.400 | +0.2000 ± 0.0577 | +3.5 |" in script.scores_table([run], played)
+    assert "| ppo rich | 3 | 0.400 | +0.2000 ± 0.0577 | +3.5 |" in script.scores_table([run], played, "crud_rules")
