@@ -30,7 +30,7 @@ FEATURES = ("rich", "hashed")
 #: Operations that each slot offers.
 PER_SLOT = 5
 #: Buckets of a hashed text.
-HASHED = 64
+HASHED = 256
 
 #: Places of one-hot features in a fact's row: kinds of facts, then cardinalities, then operations.
 _RELATIONS = {name: place for place, name in enumerate(RELATIONS)}
@@ -408,7 +408,7 @@ def _bucket(term: str) -> tuple[int, float]:
 
 @lru_cache(maxsize=TEXTS)
 def _hashed(text: str) -> NDArray[np.float32]:
-    """Signed hashing of stems into 64 buckets (Weinberger et al. 2009), clipped to the box. Read only."""
+    """Signed hashing of stems into 256 buckets (Weinberger et al. 2009), clipped to the box. Read only."""
     sums = [0.0] * HASHED
     for place, sign in map(_bucket, content_stems(text)):
         sums[place] += sign

@@ -45,7 +45,7 @@ class NumericOps(gym.Env[Any, np.int64]):
     `Dict` of float32 `Box`: `fact`, shape (F,), the candidate; `slots`, shape (K, S), the entries retrieved for it;
     `budget`, shape (4,): share of the bank used, share the fact would take, share of the slots filled, and 1 (a bias);
     `action_mask`, shape (3 + 5K,), exact. With features "rich", F and S hold the
-    extractor's view and the bank's statistics; with "hashed", 64 hashed stems of the text and, for slots, whether they
+    extractor's view and the bank's statistics; with "hashed", 256 buckets of hashed stems of the text and, for slots, whether they
     are filled.
 
     ## Rewards, Starting State, Episode End
