@@ -90,3 +90,25 @@ def test_paired_scores_by_hand(tmp_path):
     played = {"crud_rules": np.array([0.1, 0.2, 0.3]), f"policy:{tmp_path}": np.array([0.3, 0.3, 0.6])}
     # less the rule .2, .1, .3: mean .2, deviation .1, error .1 / sqrt 3
     assert "| ppo rich | 3 | 0.400 | +0.2000 ± 0.0577 | +3.5 |" in script.scores_table([run], played, "crud_rules")
+
+
+def test_trained_cheat_prints_what_a_constant_memory_earns(capsys):
+    script = script_module("trained_cheat")
+    script.main(["--lives", "2", "--candidates", "4"])
+    said = capsys.readouterr().out
+    assert "kept, said of both speakers:" in said and said.count("| 0.000 |") == 3
+    assert all(f"| {lives} |" in said for lives in ("trained on", "held out, training wording", "test"))
+    with pytest.raises(SystemExit, match="whole numbers from 1 on"):
+        script.main(["--lives", "0"])
+
+
+def test_a_constant_memory_keeps_what_earns_and_fits():
+    script = script_module("trained_cheat")
+    lives = script.Lives("train", range(1_000_000, 1_000_002))
+    item = next(item for item in lives.items[0] if item.data.query.kind == "value" and item.gold.answers)
+    told = f"{{p}}'s {item.data.query.relation} is {item.gold.answers[0]}."
+    assert len(lives.people[0]) == 2 and lives.scores([]) == [0.0, 0.0]
+    # judged by a stand-in for the reader, so that what is tested is the choice
+    lives.scores = lambda templates: [0.5 * (told in templates) + 0.1 * ("{p} waits." in templates)]
+    assert script.train(lives, ["{p} has nothing to say.", "{p} waits.", told], 1000) == [told, "{p} waits."]
+    assert script.train(lives, ["{p} waits.", told], 2 * script.count_tokens(told)) == [told]
