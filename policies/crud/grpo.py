@@ -15,11 +15,11 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from memenv.errors import MemenvError
 from memenv.policies.crud.advantages import generalised_advantages
 from memenv.policies.crud.network import CrudNetwork
 from memenv.policies.crud.players import Players
 from memenv.policies.crud.rollout import Rollout
+from memenv.policies.crud.settings import check_settings
 
 __all__ = ["GrpoConfig", "group_advantages", "grpo_step", "hindsight_advantages"]
 
@@ -59,8 +59,7 @@ class GrpoConfig:
     max_norm: float = 1.0
 
     def __post_init__(self) -> None:
-        if self.credit not in ("hindsight", "to_go", "episode"):
-            raise MemenvError(f"credit={self.credit!r}: GRPO has 'hindsight', 'to_go' and 'episode'")
+        check_settings(self, "GRPO", ("hindsight", "to_go", "episode"))
 
 
 def group_advantages(to_go: NDArray[np.float64], group: int, credit: str) -> tuple[NDArray[np.float64], float]:

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 import torch
 
-from memenv.errors import MemenvError
 from memenv.policies.crud.advantages import generalised_advantages
 from memenv.policies.crud.network import CrudNetwork
 from memenv.policies.crud.players import Players
+from memenv.policies.crud.settings import check_settings
 
 __all__ = ["PpoConfig", "ppo_step"]
 
@@ -48,8 +48,7 @@ class PpoConfig:
     max_norm: float = 1.0
 
     def __post_init__(self) -> None:
-        if self.credit not in ("hindsight", "learned"):
-            raise MemenvError(f"credit={self.credit!r}: PPO has 'hindsight' and 'learned'")
+        check_settings(self, "PPO", ("hindsight", "learned"))
 
 
 def ppo_step(

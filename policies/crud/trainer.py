@@ -26,6 +26,7 @@ from memenv.policies.crud.network import CrudNetwork, Sizes
 from memenv.policies.crud.players import Players, numeric_env
 from memenv.policies.crud.ppo import PpoConfig, ppo_step
 from memenv.policies.crud.seeds import TRAIN_SEEDS, VALIDATION_SEEDS
+from memenv.policies.crud.settings import check_settings
 from memenv.policies.weights import load_arrays, save_arrays
 from memenv.recording import versions
 from memenv.registration import make_agent
@@ -77,6 +78,7 @@ class TrainConfig:
         for name, allowed in (("algorithm", ALGORITHMS), ("features", FEATURES)):
             if getattr(self, name) not in allowed:
                 raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(allowed)}")
+        check_settings(self, "training")
 
     def algorithm_config(self) -> GrpoConfig | PpoConfig:
         """The algorithm's settings.

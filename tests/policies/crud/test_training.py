@@ -1,6 +1,7 @@
 """GRPO and PPO: golden values, the network's symmetries, training that repeats and resumes to the last digit."""
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -420,3 +421,27 @@ def trained_tiny(tmp_path_factory):
     config, folder = TrainConfig(arguments=TINY, validation=1, settings=QUICK), tmp_path_factory.mktemp("tiny") / "run"
     Trainer(config, folder).train(iterations=1)
     return config, folder
+
+
+@pytest.mark.parametrize(
+    ("algorithm", "chosen", "said"),
+    [
+        ("grpo", {"redraws": -1}, "redraws=-1: GRPO takes a whole number from 0 on"),
+        ("grpo", {"redraws": True}, "redraws=True: GRPO takes a whole number"),
+        ("ppo", {"redraws": "3"}, "redraws='3': PPO takes a whole number"),
+        ("ppo", {"lives": 0}, "lives=0: PPO takes a whole number from 1 on"),
+        ("grpo", {"decay": 1.5}, "decay=1.5: GRPO takes a number from 0 to 1"),
+        ("grpo", {"clip": float("nan")}, "clip=nan: GRPO takes a number from 0 on"),
+        ("ppo", {"credit": "to_go"}, "credit='to_go': PPO has 'hindsight', 'learned'"),
+    ],
+)
+def test_settings_are_checked_before_training(algorithm, chosen, said, tmp_path):
+    with pytest.raises(MemenvError, match=f"^{re.escape(said)}"):
+        Trainer(TrainConfig(arguments=TINY, algorithm=algorithm, settings=chosen), tmp_path / "run")
+    assert not (tmp_path / "run").exists()
+
+
+@pytest.mark.parametrize("wrong", [{"average": 2.0}, {"validation": 0}, {"streams": 1.5}, {"seed": -1}])
+def test_the_run_itself_is_checked(wrong):
+    with pytest.raises(MemenvError, match=f"^{next(iter(wrong))}=.*: training takes a"):
+        TrainConfig(**wrong)
