@@ -64,5 +64,8 @@ def load_weights(path: Path, network: nn.Module, what: str) -> None:
     try:
         network.load_state_dict({name: torch.from_numpy(array) for name, array in arrays.items()})
     except (RuntimeError, TypeError) as error:
-        raise MemenvError(f"{path}: weights that don't fit ({str(error)[:120]}); train it again") from None
+        raise MemenvError(
+            f"{path}: weights of another network, damaged or of another memenv (with other features or actions): train "
+            f"it again ({' '.join(str(error).split())[:120]})"
+        ) from None
     network.eval()

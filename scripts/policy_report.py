@@ -33,6 +33,7 @@ from memenv.envs.dialogue.matching import reveals
 from memenv.errors import MemenvError
 from memenv.language.clauses import sentences
 from memenv.policies.crud.seeds import VALIDATION_SEEDS
+from memenv.policies.notes import in_full
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
 from memenv.solver import ItemResult, Recall
@@ -63,13 +64,13 @@ def load_paraphrase() -> Paraphrase:
 
 
 def other_words(text: str, paraphrase: Paraphrase, seed: int, counts: list[int]) -> str:
-    """Every sentence that the rewording knows in other words."""
+    """Every sentence that the rewording knows in other words; notes are written out in full for it."""
     parts = []
     for start, end in sentences(text):
         sentence = text[start:end].strip()
         counts[1] += 1
         try:
-            parts.append(paraphrase(sentence, seed))
+            parts.append(paraphrase(in_full(sentence), seed))
             counts[0] += 1
         except ValueError:
             parts.append(sentence)

@@ -114,6 +114,8 @@ def main(arguments: list[str] | None = None) -> None:
             print(f"| {name} | {mine.mean():.3f} | {none.mean():.3f} | {(mine - none).mean():+.3f} ± {error:.3f} |")
     except MemenvError as error:
         sys.exit(str(error))
+    except KeyboardInterrupt:
+        sys.exit("interrupted")
 
 
 if __name__ == "__main__":

@@ -56,6 +56,7 @@ def read_run(folder: Path) -> Run:
     try:
         lines = (folder / "history.jsonl").read_text(encoding="utf-8").splitlines()
         run = Run(folder, about, [json.loads(line) for line in lines])
+        about["arguments"], about["env"], about["seed"], about["rival"]
         if not run.kind or not run.validations() or not isinstance(about["rival_score"], float):
             raise ValueError("no validation")
     except (OSError, ValueError, KeyError, TypeError) as error:
@@ -141,8 +142,14 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the curves there")
     given = parser.parse_args(arguments)
+    if given.lives < 0 or given.workers < 1:
+        sys.exit(f"--lives {given.lives} --workers {given.workers}: give 0 or more lives, and 1 worker or more")
     try:
         runs = [read_run(folder) for folder in given.runs]
+        if len({json.dumps([run.about["env"], run.about["arguments"]], sort_keys=True) for run in runs}) > 1:
+            raise MemenvError(
+                "the runs are of different environments or arguments: compare those of one kind at a time"
+            )
         print(runs_table(runs))
         if given.svg is not None:
             with write_atomically(given.svg) as stream:
@@ -154,6 +161,8 @@ def main(arguments: list[str] | None = None) -> None:
             print("\n\n".join(scores_table(runs, played, rule) for rule in rules))
     except MemenvError as error:
         sys.exit(str(error))
+    except KeyboardInterrupt:
+        sys.exit("interrupted")
 
 
 if __name__ == "__main__":

@@ -9,6 +9,18 @@ import pytest
 
 from memenv.interrupts import interrupts_held
 
+SPAWN = """
+import multiprocessing, signal
+from memenv.interrupts import interrupts_held
+if __name__ == "__main__":
+    with interrupts_held():
+        process = multiprocessing.get_context("spawn").Process(target=int)
+        process.start()  # the first one: the resource tracker begins with it
+        print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, set()))
+    print(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, set()))
+    process.join()
+"""
+
 pytestmark = pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="the system has no signal masks")
 
 
@@ -29,3 +41,9 @@ def test_a_process_that_began_in_the_block_gets_none():
     with interrupts_held():
         child = subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
     assert child.communicate(timeout=60)[0].strip() == "lives" and child.returncode == 0
+
+
+def test_interrupts_stay_held_while_the_first_process_begins(tmp_path):
+    (tmp_path / "spawn.py").write_text(SPAWN)
+    done = subprocess.run([sys.executable, tmp_path / "spawn.py"], capture_output=True, text=True, timeout=60)
+    assert done.stdout.split() == ["True", "False"], done.stderr

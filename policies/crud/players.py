@@ -161,4 +161,7 @@ def _serve(connection: Connection, env_id: str, arguments: Mapping[str, Any], fe
             answer: Any = _play(network, starts, seeds, size, draw, redraws)
         except Exception as error:  # noqa: BLE001 — whatever it is, the first process says so
             answer = f"{type(error).__name__}: {error}"
-        connection.send(answer)
+        try:
+            connection.send(answer)
+        except OSError:
+            return  # nobody is left to hear it

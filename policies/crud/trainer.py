@@ -20,7 +20,7 @@ from memenv.config import differences
 from memenv.errors import MemenvError
 from memenv.files import make_folder, read_json, write_atomically, write_json
 from memenv.numeric import FEATURES
-from memenv.policies.crud.checkpoint import save_policy
+from memenv.policies.crud.checkpoint import load_policy, save_policy
 from memenv.policies.crud.grpo import GrpoConfig, grpo_step
 from memenv.policies.crud.network import CrudNetwork, Sizes
 from memenv.policies.crud.players import Players, numeric_env
@@ -131,7 +131,7 @@ class Trainer:
         processes: 1, or 2 that play half of the rollouts each: the same numbers, sooner.
 
     Raises:
-        MemenvError: the folder is in use, holds another run, or nothing to resume.
+        MemenvError: the folder holds a run already, or another one than is to be resumed, or nothing to resume.
     """
 
     def __init__(self, config: TrainConfig, out: str | Path, resume: bool = False, processes: int = 1) -> None:
@@ -200,7 +200,7 @@ class Trainer:
             self.save()
             if report is not None:
                 report(self)
-        if "validation" not in self.history[-1]:
+        if "validation" not in self.history[-1] or self.best == -np.inf:
             # what was learnt since the last validation is judged too: a short run would leave its untrained policy
             start = time.perf_counter()
             self._validate()
@@ -313,6 +313,10 @@ class Trainer:
             )
         self.rival = float(held["rival_score"])
         if not (self.out / "state.npz").exists():
+            if (self.out / "history.jsonl").exists():
+                raise MemenvError(
+                    f"{self.out} holds a trained policy and no state.npz to go on from: train in another folder"
+                )
             return  # interrupted before the first checkpoint: from the start
         arrays = load_arrays(self.out / "state.npz", "training state")
         try:
@@ -337,6 +341,10 @@ class Trainer:
         self.history = _history(json.loads(str(arrays["history"])))
         iteration, self.seconds, self.best = (float(value) for value in arrays["progress"])
         self.iteration = self.saved = int(iteration)
+        try:
+            load_policy(self.out)
+        except MemenvError:
+            self.best = -np.inf  # the best is lost: the next validation saves what there is then
 
     def _sizes(self) -> Sizes:
         fact, slot = self.env.widths

@@ -160,7 +160,7 @@ def test_a_folder_is_read_back_and_damage_is_refused(tmp_path):
     assert about["distil"] is False
     assert all(torch.equal(a, b) for a, b in zip(network.parameters(), held.parameters(), strict=True))
     (tmp_path / "answerer.json").write_text(json.dumps({"kind": "answerer", "hidden": 9}))
-    with pytest.raises(MemenvError, match="don't fit"):
+    with pytest.raises(MemenvError, match="weights of another network"):
         load_answerer(tmp_path)
     (tmp_path / "answerer.json").write_text(json.dumps({"kind": "crud", "hidden": 8}))
     with pytest.raises(MemenvError, match="no answerer's configuration"):

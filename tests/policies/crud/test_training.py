@@ -429,6 +429,7 @@ def trained_tiny(tmp_path_factory):
         ("grpo", {"redraws": -1}, "redraws=-1: GRPO takes a whole number from 0 on"),
         ("grpo", {"redraws": True}, "redraws=True: GRPO takes a whole number"),
         ("ppo", {"redraws": "3"}, "redraws='3': PPO takes a whole number"),
+        ("grpo", {"group": 1}, "group=1: GRPO takes a whole number from 2 on"),
         ("ppo", {"lives": 0}, "lives=0: PPO takes a whole number from 1 on"),
         ("grpo", {"decay": 1.5}, "decay=1.5: GRPO takes a number from 0 to 1"),
         ("grpo", {"clip": float("nan")}, "clip=nan: GRPO takes a number from 0 on"),
@@ -441,7 +442,40 @@ def test_settings_are_checked_before_training(algorithm, chosen, said, tmp_path)
     assert not (tmp_path / "run").exists()
 
 
-@pytest.mark.parametrize("wrong", [{"average": 2.0}, {"validation": 0}, {"streams": 1.5}, {"seed": -1}])
+@pytest.mark.parametrize(
+    "wrong", [{"average": 2.0}, {"validation": 0}, {"streams": 1.5}, {"seed": -1}, {"seed": 10**30}]
+)
 def test_the_run_itself_is_checked(wrong):
     with pytest.raises(MemenvError, match=f"^{next(iter(wrong))}=.*: training takes a"):
         TrainConfig(**wrong)
+
+
+def test_a_trained_policy_is_not_begun_anew_for_want_of_its_state(trained_tiny, tmp_path):
+    config, folder = trained_tiny
+    shutil.copytree(folder, tmp_path / "run")
+    (tmp_path / "run" / "state.npz").unlink()
+    with pytest.raises(MemenvError, match=r"no state\.npz to go on from"):
+        Trainer(config, tmp_path / "run", resume=True)
+    assert (tmp_path / "run" / "policy.npz").read_bytes() == (folder / "policy.npz").read_bytes()
+
+
+@pytest.mark.parametrize("broken", ["policy.npz", "policy.json"])
+def test_a_lost_policy_is_saved_again_on_resume(trained_tiny, tmp_path, broken):
+    config, folder = trained_tiny
+    shutil.copytree(folder, tmp_path / "run")
+    (tmp_path / "run" / broken).write_bytes(b"")
+    trainer = Trainer(config, tmp_path / "run", resume=True)
+    trainer.train(iterations=trainer.iteration)
+    network, _ = load_policy(tmp_path / "run")
+    for name, value in network.state_dict().items():
+        assert torch.equal(value, trainer.average.state_dict()[name])
+
+
+def test_a_policy_of_other_actions_is_refused_in_one_line(trained_tiny, tmp_path):
+    shutil.copytree(trained_tiny[1], tmp_path / "run")
+    with np.load(tmp_path / "run" / "policy.npz") as arrays:
+        old = {**arrays, "each.weight": arrays["each.weight"][:4], "each.bias": arrays["each.bias"][:4]}
+    np.savez(tmp_path / "run" / "policy.npz", **old)
+    with pytest.raises(MemenvError, match=r"with other features or actions\): train it again") as caught:
+        load_policy(tmp_path / "run")
+    assert "\n" not in str(caught.value) and "\t" not in str(caught.value)
