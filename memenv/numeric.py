@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import operator
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, cast
@@ -160,8 +161,8 @@ class NumericOps(gym.Env[Any, np.int64]):
 
     def _operation(self, action: np.int64 | int) -> tuple[Op, ...]:
         try:
-            number = int(action)
-        except (TypeError, ValueError):
+            number = operator.index(action)  # no truncating: 1.5 is no action
+        except TypeError:
             number = -1
         if not 0 <= number < number_of_actions(self.k) or isinstance(action, bool):
             raise MemenvError(f"action {action!r}: give a whole number from 0 to {number_of_actions(self.k) - 1}")

@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 
 import memenv  # noqa: F401 — registers the environments
+from memenv.errors import MemenvError
 from memenv.features import FEATURES
 from memenv.numeric import NumericOps
 
@@ -59,3 +60,13 @@ def test_the_mask_is_exact(eviction):
         observation, _, done, _, _ = env.step(rng.choice(growing) if growing else 0)
     assert {action for action, invalid in tried if not invalid} >= set(firsts[:6])
     assert {action for action, invalid in tried if invalid} >= set(firsts[2:] if eviction == "weakest" else firsts[1:])
+
+
+@pytest.mark.parametrize("action", [1.5, np.float64(1.0), "1", np.True_, True, None, -1, 999])
+def test_what_is_no_whole_number_is_no_action(action):
+    env = NumericOps(gym.make("MemLoCoMo-v0", preset="tiny", granularity="fact").unwrapped)
+    env.reset(seed=0)
+    with pytest.raises(MemenvError, match="give a whole number from 0 to 42"):
+        env.step(action)
+    for allowed in (1, np.int64(0), np.array(0)):
+        env.step(allowed)
