@@ -41,12 +41,13 @@ class Policy(Agent):
         self.trained_on = str(config.get("env", ""))
         self.memory = {"write_k": self._network.sizes.k}
         self._features = Features(self._network.sizes.k, str(config.get("features")))
+        self._began: float | None = None
         if self._features.widths != (self._network.sizes.fact, self._network.sizes.slot):
             raise MemenvError(f"policy:{folder} was trained on other features than this memenv has: train it again")
 
     def reset(self, info: Mapping[str, Any], seed: int) -> None:
         """A new episode."""
-        self._began: float | None = None
+        self._began = None
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:
         """The policy's operation."""

@@ -23,8 +23,9 @@ _DAY = re.compile(rf"\b([1-9]|[12]\d|3[01]) ({_NAMED}) (\d{{4}})\b")
 _NOTED_DAY = re.compile(r"\b(\d{4})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])\b")
 _MONTH = re.compile(rf"\b({_NAMED}) (\d{{4}})\b")
 _NOTED_MONTH = re.compile(rf"\b({'|'.join(_SHORT)}) (\d{{4}})\b")
-_SINCE = re.compile(rf"\(since (?=\d{{4}}-\d\d-\d\d|(?:{'|'.join(_SHORT)}) \d{{4}})")
-_NOTED_SINCE = re.compile(rf"\((?=\d{{4}}-\d\d-\d\d|(?:{'|'.join(_SHORT)}) \d{{4}})")
+_BEFORE_DATE = rf"(?=\d{{4}}-\d\d-\d\d|(?:{'|'.join(_SHORT)}) \d{{4}})"
+_SINCE = re.compile(rf"\(since {_BEFORE_DATE}")
+_NOTED_SINCE = re.compile(rf"\({_BEFORE_DATE}")
 #: What a person has, after which the reader takes a colon for "is". Others ("class", "drink", "sibling") it reads otherwise.
 _ONE = (
     "alarm code|locker code|wifi password|spare key|shoe size|signature dish|car|boss|dentist|diet|"

@@ -56,7 +56,8 @@ def read_run(folder: Path) -> Run:
     try:
         lines = (folder / "history.jsonl").read_text(encoding="utf-8").splitlines()
         run = Run(folder, about, [json.loads(line) for line in lines])
-        about["arguments"], about["env"], about["seed"], about["rival"]
+        if not {"arguments", "env", "seed", "rival"} <= about.keys():
+            raise ValueError("settings are missing")
         if not run.kind or not run.validations() or not isinstance(about["rival_score"], float):
             raise ValueError("no validation")
     except (OSError, ValueError, KeyError, TypeError) as error:
