@@ -33,7 +33,12 @@ __all__ = ["UmemConfig", "UmemTrainer"]
 
 FIRST_SEED = 1_000_000
 VALIDATION_SEED = 2_500_000
+#: Streams of the training split that neither teach nor choose what is kept: for figures.
+HELD_OUT_SEED = 2_700_000
 INJECTIONS = ("retrieve", "force")
+FREEZES = ("", "extraction", "management")
+SCALES = ("none", "group")
+KEPT = ("best", "last")
 
 
 @dataclass(frozen=True)
@@ -50,6 +55,13 @@ class UmemConfig:
         clip: of the probability ratio.
         kl: weight of the divergence from the untrained optimiser.
         entropy: weight of the entropy bonus.
+        scale: what a group's rewards, less their mean, are divided by. "group": their standard deviation, as GRPO was
+            published and UMEM has it; where the bank holds the rules already all rewards of a group lie close together,
+            and what sets them apart, a try more or less, then counts as much as a new rule does elsewhere. "none": nothing
+            (Liu et al. 2025, "Understanding R1-Zero-Like Training", section 3), so that a reward counts for what it is.
+        keep: "best": what is saved, and left in the trainer, is what did best on validation streams; "last": the last.
+        validate_every: streams between validations; none where the last is kept.
+        validation: streams of a validation.
         format_reward: paid for every choice that can be carried out.
         inject: "retrieve": the new entry helps a neighbour only if it is retrieved for it; "force": it is shown first.
         commit_if_positive: evolve the bank by the best choice only if its utility is above zero (UMEM commits always).
@@ -68,6 +80,10 @@ class UmemConfig:
     clip: float = 0.2
     kl: float = 0.001
     entropy: float = 0.001
+    scale: str = "none"
+    keep: str = "best"
+    validate_every: int = 5
+    validation: int = 8
     format_reward: float = 1.0
     inject: str = "retrieve"
     commit_if_positive: bool = False
@@ -78,7 +94,7 @@ class UmemConfig:
     def __post_init__(self) -> None:
         if self.env not in EXTRACTORS:
             raise MemenvError(f"env={self.env!r}: insights are known for {', '.join(EXTRACTORS)}")
-        check_choices(self, inject=INJECTIONS, freeze=("", "extraction", "management"))
+        check_choices(self, inject=INJECTIONS, freeze=FREEZES, scale=SCALES, keep=KEPT)
 
 
 class _Writer(Agent):
@@ -117,18 +133,24 @@ class UmemTrainer:
         self._pending: list[tuple[Tensor, Tensor, Tensor, Tensor]] = []
         self._trials: dict[str, Trial] = {}
         self.executions = 0
+        self.best, self.best_after = -np.inf, 0  # the best validation, and after how many streams
+        self._best = Optimiser()
 
     def train(self, lives: int, report: Callable[[UmemTrainer], None] | None = None) -> None:
-        """Goes through `lives` streams, each from empty memory."""
-        for _ in range(lives):
+        """Goes through `lives` streams, each from empty memory; a validation ends them where the best is kept."""
+        for left in reversed(range(lives)):
             start = time.perf_counter()
             figures = self._life(FIRST_SEED + (self.config.seed % 10) * 100_000 + len(self.history))
-            self.history.append(
-                {"life": float(len(self.history)), **figures, "seconds": round(time.perf_counter() - start, 2)}
-            )
+            done = len(self.history) + 1
+            if self.config.keep == "best" and (done % self.config.validate_every == 0 or not left):
+                figures["validation"] = self._validated(done)
+            seconds = round(time.perf_counter() - start, 2)
+            self.history.append({"life": float(done - 1), **figures, "seconds": seconds})
             self.save()
             if report is not None:
                 report(self)
+        if self.best_after:
+            self.optimiser.load_state_dict(self._best.state_dict())
 
     def _life(self, seed: int) -> dict[str, float]:
         config = self.config
@@ -196,7 +218,8 @@ class UmemTrainer:
         rewards = np.array([self.config.format_reward + utility[place] for place in drawn.tolist()])
         spread = rewards.std()
         if spread > 1e-9:
-            advantages = torch.from_numpy(((rewards - rewards.mean()) / spread).astype(np.float32))
+            scale = spread if self.config.scale == "group" else 1.0
+            advantages = torch.from_numpy(((rewards - rewards.mean()) / scale).astype(np.float32))
             self._pending.append((features, drawn, log_probs[drawn], advantages))
             if len(self._pending) >= self.config.queries:
                 self._learn()
@@ -254,9 +277,17 @@ class UmemTrainer:
         self._adam.step()
         self._pending = []
 
-    def validate(self, streams: int = 8) -> float:
-        """Mean return of the most probable choices on held-out streams of the training split."""
-        return float(np.mean(self.play(range(VALIDATION_SEED, VALIDATION_SEED + streams))[0]))
+    def _validated(self, done: int) -> float:
+        """Mean return of the most probable choices on the validation streams; keeps the best, of equals the last."""
+        score = float(np.mean(self.play(range(VALIDATION_SEED, VALIDATION_SEED + self.config.validation))[0]))
+        if score >= self.best:
+            self.best, self.best_after = score, done
+            self._best.load_state_dict(self.optimiser.state_dict())
+        return score
+
+    def held_out(self, streams: int = 16) -> float:
+        """Mean return of the most probable choices on streams of the training split that chose nothing."""
+        return float(np.mean(self.play(range(HELD_OUT_SEED, HELD_OUT_SEED + streams))[0]))
 
     def play(self, seeds: Sequence[int]) -> tuple[list[float], dict[str, float]]:
         """Returns of the most probable choices on each seed, and how often each kind of insight was kept.
@@ -281,14 +312,15 @@ class UmemTrainer:
         return returns, {name: kept.count(name) / max(1, len(kept)) for name in names}
 
     def save(self) -> None:
-        """Writes the optimiser and the history."""
+        """Writes the optimiser, the best where there was a validation, and the history."""
         if self.out is None:
             return
-        save_weights(self.out / "umem.npz", self.optimiser)
+        save_weights(self.out / "umem.npz", self._best if self.best_after else self.optimiser)
         with write_atomically(self.out / "history.jsonl") as stream:
             for line in self.history:
                 stream.write(json.dumps(line) + "\n")
         about = {"kind": "umem", "hidden": self.optimiser.hidden, "executions": self.executions, "versions": versions()}
+        about |= {"best_validation": self.best, "best_after": self.best_after} if self.best_after else {}
         write_json(self.out / "umem.json", {**about, **json.loads(json.dumps(asdict(self.config), default=str))})
 
 
