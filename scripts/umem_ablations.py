@@ -1,7 +1,7 @@
 """What the parts of UMEM's reward and actions are worth: `python scripts/umem_ablations.py [CONFIG]` (extra `torch`).
 
 Trains one optimiser per row and seed as configs/umem_ablations.toml says, plays each on the same held-out streams of the
-training split, and prints Markdown tables: validation return, difference from the reference with its 95 % interval, the
+training split, and prints Markdown tables: mean return, difference from the reference with its 95 % interval, the
 sign expected beforehand and the one seen, and what the optimiser keeps. Nothing runs on the test split.
 """
 
@@ -29,7 +29,7 @@ with needs("torch", "scripts/umem_ablations.py", run=__name__ == "__main__"):
     import torch
 
     from memenv.policies.umem.insights import KINDS
-    from memenv.policies.umem.trainer import VALIDATION_SEED, UmemConfig, UmemTrainer
+    from memenv.policies.umem.trainer import HELD_OUT_SEED, UmemConfig, UmemTrainer
     from memenv.policies.umem.utility import UtilityConfig
 
 CONFIG = Path(__file__).resolve().parent.parent / "configs" / "umem_ablations.toml"
@@ -46,6 +46,7 @@ def umem_config(environment: dict[str, Any], row: dict[str, Any], seed: int) -> 
         queries=environment["queries"],
         utility=UtilityConfig(**row.get("utility", {})),
         seed=seed,
+        keep="last",  # what the reward teaches, not what a validation picks
         **options,
     )
 
@@ -56,14 +57,14 @@ def run(task: tuple[dict[str, Any], dict[str, Any], int, int]) -> tuple[float, d
     torch.set_num_threads(1)
     trainer = UmemTrainer(umem_config(environment, row, seed))
     trainer.train(environment["lives"])
-    returns, shares = trainer.play(range(VALIDATION_SEED, VALIDATION_SEED + streams))
+    returns, shares = trainer.play(range(HELD_OUT_SEED, HELD_OUT_SEED + streams))
     return float(np.mean(returns)), shares, trainer.executions
 
 
 def rival(environment: dict[str, Any], name: str, streams: int) -> float:
     agent = make_agent(name)
     env = make_env(environment["env"], agent, dict(environment.get("arguments", {})))
-    return float(np.mean([run_episode(env, agent, VALIDATION_SEED + place).score for place in range(streams)]))
+    return float(np.mean([run_episode(env, agent, HELD_OUT_SEED + place).score for place in range(streams)]))
 
 
 def interval(values: np.ndarray) -> float:
@@ -82,9 +83,9 @@ def main() -> None:
     parser.add_argument("config", nargs="?", default=str(CONFIG), help="default configs/umem_ablations.toml")
     with open(parser.parse_args().config, "rb") as stream:
         config = tomllib.load(stream)
-    seeds, streams = config["seeds"], config["validation"]
+    seeds, streams = config["seeds"], config["held_out"]
     start = time.perf_counter()
-    print(f"memenv {memenv.__version__}; training seeds {seeds}, {streams} validation streams of the training split")
+    print(f"memenv {memenv.__version__}; training seeds {seeds}, {streams} held-out streams of the training split")
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         for environment in config["environments"]:
             rows = environment["rows"]

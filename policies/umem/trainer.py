@@ -25,8 +25,10 @@ from memenv.policies.umem.insights import EXTRACTORS, KINDS, candidates_for
 from memenv.policies.umem.optimiser import Choice, Optimiser, choices, unfrozen
 from memenv.policies.umem.utility import Trial, UtilityConfig, marginal_utility, neighbourhoods
 from memenv.policies.weights import save_weights
+from memenv.recall import recall, within_context
 from memenv.recording import versions
 from memenv.runner import make_env, run_episode
+from memenv.solver import Recall
 from memenv.stream import Item
 
 __all__ = ["UmemConfig", "UmemTrainer"]
@@ -63,7 +65,8 @@ class UmemConfig:
         validate_every: streams between validations; none where the last is kept.
         validation: streams of a validation.
         format_reward: paid for every choice that can be carried out.
-        inject: "retrieve": the new entry helps a neighbour only if it is retrieved for it; "force": it is shown first.
+        inject: "retrieve": the new entry helps a neighbour only if it is shown for it; "force": where it would not be shown, it
+            is, in front of the others.
         commit_if_positive: evolve the bank by the best choice only if its utility is above zero (UMEM commits always).
         deletes: allow DELETE.
         freeze: "extraction" knows the `specific` candidate alone, the play as it is, "management" only adds; "": neither.
@@ -245,12 +248,23 @@ class UmemTrainer:
         if not isinstance(change, Change):
             return -self.config.format_reward
         self._count(judged)
-        shown: Memory | list[str] = memory
-        written = choice.ops[0].text
-        if self.config.inject == "force" and written:
-            shown = _forced(memory, written, self.env.loop.memory.context_tokens)
-        found = self.env.counterfactual(shown, judged)
+        if self.config.inject == "force":
+            found = [self.env.counterfactual(self._forced(memory, change, name), [name])[0] for name in judged]
+        else:
+            found = self.env.counterfactual(memory, judged)
         return marginal_utility(reference, [Trial.of(result) for result in found], self.config.utility)
+
+    def _forced(self, memory: Memory, change: Change, name: str) -> Memory | tuple[Recall, ...]:
+        """The memory; or, where what was written would not be shown for that item, all that is shown, that in front."""
+        state, spec = self.env.state, self.env.loop
+        item = next(event for event in state.events if isinstance(event, Item) and event.id == name)
+        entries = [hit.entry for hit in recall(spec, memory.bank, item)]
+        seen = {shown.id for shown in within_context(spec, memory.state, state.time, entries)[0]}
+        new = [memory.bank[place] for place in (*change.added, *change.updated) if place not in seen]
+        if not new:
+            return memory
+        entries = new + [entry for entry in entries if entry not in new]
+        return within_context(spec, memory.state, state.time, entries)[0]
 
     def _count(self, judged: Sequence[str]) -> None:
         self.executions += len(judged)
@@ -322,17 +336,3 @@ class UmemTrainer:
         about = {"kind": "umem", "hidden": self.optimiser.hidden, "executions": self.executions, "versions": versions()}
         about |= {"best_validation": self.best, "best_after": self.best_after} if self.best_after else {}
         write_json(self.out / "umem.json", {**about, **json.loads(json.dumps(asdict(self.config), default=str))})
-
-
-def _forced(memory: Memory, written: str, budget: int | None) -> list[str]:
-    """The new text first, then the others in the order stored, as far as the context goes."""
-    from memenv.tokens import count_tokens
-
-    texts = [written]
-    left = None if budget is None else budget - count_tokens(written)
-    for entry in memory.bank:
-        if entry.text == written or (left is not None and entry.tokens > left):
-            continue
-        texts.append(entry.text)
-        left = None if left is None else left - entry.tokens
-    return texts
