@@ -93,7 +93,7 @@ def main() -> None:
             results = list(pool.map(run, tasks))
             table(environment, rows, [results[n : n + len(seeds)] for n in range(0, len(results), len(seeds))])
             for name in environment["rivals"]:
-                print(f"| {name} | {rival(environment, name, streams):.3f} |" + " |" * 7)
+                print(f"| {name} | {rival(environment, name, streams):.3f} |" + " |" * (len(KINDS) + 4))
             sys.stdout.flush()
     print(f"\n{time.perf_counter() - start:.0f} s")
 
@@ -107,7 +107,7 @@ def table(environment: dict[str, Any], rows: list[dict[str, Any]], results: list
         returns = np.array([mean for mean, _, _ in runs])
         difference = returns - reference
         half = interval(difference)
-        compared = f"{difference.mean():+.3f} ± {half:.3f}" if row is not rows[0] else ""
+        compared = f"{difference.mean():+.3f} ± {half:.3f}".replace("-", "−") if row is not rows[0] else ""
         sign = seen(float(difference.mean()), half) if row is not rows[0] else ""
         shares = {kind: np.mean([shares.get(kind, 0.0) for _, shares, _ in runs]) for kind in KINDS}
         kinds = " | ".join(f"{share:.2f}" for share in shares.values())

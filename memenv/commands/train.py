@@ -138,8 +138,8 @@ def _umem(parsed: argparse.Namespace) -> int:
         errors.print(Text(f"interrupted after {done} streams; {left}"))
         return 130
     console.print(_umem_progress(trainer))
-    trained = f"trained {trainer.held_out():.3f} (as it was after {trainer.best_after} streams, best on validation)"
-    console.print(f"held-out streams of the training split: untrained {untrained:.3f}, {trained}", highlight=False)
+    trained = f"trained {trainer.held_out():.3f} (best on validation, stream {trainer.best_after})"
+    console.print(f"held-out streams: untrained {untrained:.3f}, {trained}", highlight=False)
     console.print(Text(f"written: {printable(parsed.out)}; run it with --agent umem:{printable(parsed.out)}"))
     return 0
 
