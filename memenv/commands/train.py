@@ -137,6 +137,8 @@ def _umem(parsed: argparse.Namespace) -> int:
         left = f"what they taught is in {printable(parsed.out)}" if done else "nothing is written"
         errors.print(Text(f"interrupted after {done} streams; {left}"))
         return 130
+    finally:
+        trainer.close()
     console.print(_umem_progress(trainer))
     console.print(f"validation streams: untrained {untrained:.3f}, trained {trainer.validate():.3f}", highlight=False)
     console.print(Text(f"written: {printable(parsed.out)}; run it with --agent umem:{printable(parsed.out)}"))
