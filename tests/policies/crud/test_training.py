@@ -128,17 +128,28 @@ def test_one_action_is_what_the_rules_do(first):
 
 
 @pytest.mark.parametrize("features", ["rich", "hashed"])
-def test_the_agent_sees_what_the_numeric_form_shows(features):
-    """`policy:DIR` in MemLoCoMo-v0 does what the greedy policy does in the numeric form."""
-    folder = untrained_policy(features)
+@pytest.mark.parametrize("memory", [{}, {"eviction": "none", "bank_tokens": 80}, {"bank_tokens": None}])
+def test_the_agent_sees_what_the_numeric_form_shows(features, memory):
+    """`policy:DIR` in MemLoCoMo-v0 does what the greedy policy does in the numeric form, and nothing that is refused."""
+    folder, arguments = untrained_policy(features), {"preset": "easy", **memory}
     network, _ = load_policy(folder)
-    scores = greedy_scores(
-        network, numeric_env("MemLoCoMo-v0", {"preset": "easy"}, features), range(2_000_000, 2_000_003)
-    )
+    seeds = range(2_000_000, 2_000_003)
+    scores = greedy_scores(network, numeric_env("MemLoCoMo-v0", arguments, features), seeds)
     agent = make_agent(f"policy:{folder}")
-    env = make_env("MemLoCoMo-v0", agent, {"preset": "easy"})
-    played = [run_episode(env, agent, seed).score for seed in range(2_000_000, 2_000_003)]
-    assert played == pytest.approx(scores.tolist()) and max(played) > 0.0
+    # what it was played in before leaves no trace
+    run_episode(make_env("MemLoCoMo-v0", agent, {"preset": "tiny", "eviction": "none"}), agent, 2_000_000)
+    env = make_env("MemLoCoMo-v0", agent, arguments)
+    played = [run_episode(env, agent, seed) for seed in seeds]
+    assert [result.score for result in played] == pytest.approx(scores.tolist()) and scores.max() > 0.0
+    assert sum(result.invalid for result in played) == 0
+
+
+@pytest.mark.parametrize("k", [1, 30])
+def test_the_agent_plays_with_other_numbers_of_slots(k):
+    agent = make_agent(f"policy:{untrained_policy()}")
+    env = make_env("MemLoCoMo-v0", agent, {"preset": "easy", "write_k": k})
+    result = run_episode(env, agent, 2_000_000)
+    assert result.invalid == 0 and result.score > 0.0
 
 
 @pytest.mark.parametrize("algorithm", ["grpo", "ppo"])
@@ -204,7 +215,7 @@ def test_bad_runs_are_refused_with_one_message(tmp_path):
         Trainer(TrainConfig(arguments={"split": "test"}), tmp_path)
     with pytest.raises(MemenvError, match=r"granularity='turn': .*leave granularity out"):
         Trainer(TrainConfig(arguments={"granularity": "turn"}), tmp_path)
-    with pytest.raises(MemenvError, match=r"decide='read': .*leave decide out"):
+    with pytest.raises(MemenvError, match=r"decide=\('read',\): .*leave decide out"):
         Trainer(TrainConfig(arguments={"decide": "read"}), tmp_path)
     with pytest.raises(MemenvError, match="grpo has lives"):
         Trainer(TrainConfig(settings={"banana": 1}), tmp_path)
