@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import types
+import typing
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -22,6 +24,7 @@ __all__ = [
     "read_decide",
     "read_several",
     "split_arguments",
+    "value_types",
 ]
 
 DECISIONS = ("write", "read", "act")
@@ -168,6 +171,40 @@ def split_arguments(given: Mapping[str, Any], *configs: type) -> list[dict[str, 
     if unknown:
         raise MemenvError(f"unknown argument {', '.join(unknown)}; allowed are decide, {', '.join(sorted(known))}")
     return [{name: given[name] for name in names if name in given} for names in fields]
+
+
+def value_types(name: str, *configs: type) -> tuple[frozenset[type], frozenset[type]]:
+    """Types of the values that a field called `name` may have, in whichever dataclasses have one, and of the members where it
+    may be a sequence; empty: unknown.
+
+    Literals count as the types of their values, sequences as tuples.
+    """
+    found: set[type] = set()
+    members: set[type] = set()
+    for config in configs:
+        try:
+            hint = typing.get_type_hints(config).get(name)
+        except Exception:  # noqa: BLE001 — annotations are code, and of a user's class anything may be wrong with them
+            hint = None
+        if hint is not None:
+            _add_types(hint, found, members)
+    return frozenset(found), frozenset(members)
+
+
+def _add_types(hint: Any, found: set[type], members: set[type]) -> None:
+    origin, parts = typing.get_origin(hint), typing.get_args(hint)
+    kind = origin or hint
+    if origin in (typing.Union, types.UnionType):
+        for part in parts:
+            _add_types(part, found, members)
+    elif origin is typing.Literal:
+        found |= {type(value) for value in parts}
+    elif isinstance(kind, type) and issubclass(kind, Sequence) and not issubclass(kind, str):
+        found.add(tuple)
+        for part in parts:
+            _add_types(part, members, set())
+    elif isinstance(kind, type) and kind is not object:
+        found.add(kind)
 
 
 def differences(given: Mapping[str, Any], saved: Mapping[str, Any], within: str = "") -> list[str]:

@@ -87,7 +87,7 @@ def _crud(parsed: argparse.Namespace) -> int:
     console, errors = Console(), Console(stderr=True)
     config = TrainConfig(
         env=parsed.env,
-        arguments=environment_arguments(parsed.data, parsed.set),
+        arguments=environment_arguments(parsed.data, parsed.set, [parsed.env]),
         algorithm=parsed.algorithm,
         features=parsed.features,
         seed=parsed.seed,
@@ -123,7 +123,7 @@ def _umem(parsed: argparse.Namespace) -> int:
     console, errors = Console(), Console(stderr=True)
     config = UmemConfig(
         env=parsed.env,
-        arguments=environment_arguments(parsed.data, parsed.set),
+        arguments=environment_arguments(parsed.data, parsed.set, [parsed.env]),
         utility=UtilityConfig(neighbours=parsed.neighbours, anchors=parsed.anchors),
         seed=parsed.seed,
     )
