@@ -20,6 +20,7 @@ __all__ = [
     "MemoryConfig",
     "check_choice",
     "check_choices",
+    "check_table",
     "differences",
     "read_decide",
     "read_several",
@@ -145,6 +146,34 @@ def check_choices(config: Any, **allowed: Collection[Any]) -> None:
     """
     for name, values in allowed.items():
         check_choice(name, getattr(config, name), values)
+
+
+def check_table(where: str, table: Mapping[str, Any], wanted: Mapping[str, Any]) -> None:
+    """Checks a table of a settings file.
+
+    Args:
+        where: names it in errors.
+        table: as it was read.
+        wanted: key to what it has to have there: a number n, whole numbers >= n; a type, values of it; [n] or [type], a list
+            of at least one of these; (n,) or (type,), a list of any number.
+
+    Raises:
+        MemenvError: a key is missing, or has something else.
+    """
+    for key, kind in wanted.items():
+        if key not in table:
+            raise MemenvError(f"{where}: {key} is missing; it should hold {', '.join(wanted)}")
+        several = isinstance(kind, list | tuple)
+        values = table[key] if several else [table[key]]
+        (one,) = kind if several else (kind,)
+        right = isinstance(values, list) and (bool(values) or not isinstance(kind, list))
+        if not right or not all(_is_of(value, one) for value in values):
+            what = f"a whole number >= {one}" if isinstance(one, int) else {str: "a text", dict: "a table"}[one]
+            raise MemenvError(f"{where}: {key} = {table[key]!r}: give {f'a list, each {what}' if several else what}")
+
+
+def _is_of(value: Any, kind: int | type) -> bool:
+    return isinstance(value, kind) if isinstance(kind, type) else type(value) is int and value >= kind
 
 
 def read_several(name: str, value: Any, allowed: Sequence[Any]) -> tuple[Any, ...]:

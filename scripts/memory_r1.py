@@ -25,6 +25,8 @@ import memenv
 from memenv.agent import Agent
 from memenv.agents.policy import Policy
 from memenv.agents.trained_r1 import TrainedR1
+from memenv.commands.script import run_script
+from memenv.config import check_table
 from memenv.errors import MemenvError
 from memenv.extras import needs
 from memenv.files import make_folder
@@ -118,6 +120,7 @@ def main(arguments: list[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     with open(given.config, "rb") as stream:
         config = tomllib.load(stream)
+    check_config(given.config, config)
     torch.set_num_threads(1)
     locomo = given.locomo
     if locomo is None or not Path(locomo).exists():
@@ -178,6 +181,17 @@ def run(config: dict[str, Any], out: Path, manager_folder: str | None, locomo: s
     print(f"\n{time.perf_counter() - start:.0f} s")
 
 
+def check_config(where: str, config: dict[str, Any]) -> None:
+    """Before long work: that the settings are all there, and the counts are counts."""
+    check_table(where, config, {"env": str, "arguments": dict, "manager": dict, "answerer": dict, "test": dict})
+    check_table(f"{where}: [manager]", config["manager"], {"iterations": 1, "seed": 0, "rival": str, "untrained": str})
+    answerer = {"seeds": [0], "items": [1], "ablations": 1, "steps": 1}
+    check_table(f"{where}: [answerer]", config["answerer"], answerer)
+    check_table(f"{where}: [test]", config["test"], {"lives": 2})
+    for name in ("rival", "untrained"):
+        make_agent(config["manager"][name])
+
+
 def check_manager(folder: Path, place: Path) -> None:
     """Before long work: that `place`, where the manager in `folder` is to be, can be written to and holds no other."""
     if folder.resolve() == place.resolve():
@@ -204,7 +218,4 @@ def save(out: Path, manager: Path, network: Network, config: AnswererConfig, ite
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except (MemenvError, OSError, tomllib.TOMLDecodeError) as error:
-        sys.exit(f"error: {error}")
+    run_script(main)
