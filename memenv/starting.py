@@ -6,11 +6,14 @@ only imports memenv it does nothing.
 
 from __future__ import annotations
 
+# few imports, and such as Python has made already or makes fast: until they are made, an interrupt is as Python has it
 import os
 import signal
 import sys
-from pathlib import Path
-from types import FrameType
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import FrameType
 
 __all__ = ["begin", "started"]
 
@@ -37,7 +40,7 @@ def _is_command() -> bool:
         return False
     if sys.argv[0] == "-m":  # so while the module's package is imported
         return sys.orig_argv[place] in _MODULES
-    return Path(sys.orig_argv[place]).stem == "memenv"
+    return os.path.splitext(os.path.basename(sys.orig_argv[place]))[0] == "memenv"
 
 
 def _end(number: int, frame: FrameType | None) -> None:

@@ -30,6 +30,7 @@ from memenv.config import check_table
 from memenv.errors import MemenvError
 from memenv.extras import needs
 from memenv.files import make_folder
+from memenv.locks import FolderLock
 from memenv.policies.crud.seeds import VALIDATION_SEEDS
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
@@ -127,7 +128,10 @@ def main(arguments: list[str] | None = None) -> None:
         print(f"LoCoMo: {'no file given (--locomo FILE)' if locomo is None else f'no file {locomo}'}; left out")
         locomo = None
     with tempfile.TemporaryDirectory() as scratch:
-        run(config, Path(given.out or scratch), given.manager, locomo)
+        out = Path(given.out or scratch)
+        make_folder(out)
+        with FolderLock(out, "training"):
+            run(config, out, given.manager, locomo)
 
 
 def run(config: dict[str, Any], out: Path, manager_folder: str | None, locomo: str | None) -> None:

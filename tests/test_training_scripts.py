@@ -14,6 +14,7 @@ pytest.importorskip("torch", reason="the extra `torch` is not installed")
 
 from memenv.commands.script import run_script
 from memenv.errors import MemenvError
+from memenv.locks import FolderLock
 from memenv.policies.answerer.network import AnswererNetwork
 from memenv.policies.answerer.training import AnswererConfig
 from memenv.registration import make_agent
@@ -204,3 +205,9 @@ def test_a_constant_memory_keeps_what_earns_and_fits():
     lives.scores = lambda templates: [0.5 * (told in templates) + 0.1 * ("{p} waits." in templates)]
     assert script.train(lives, ["{p} has nothing to say.", "{p} waits.", told], 1000) == [told, "{p} waits."]
     assert script.train(lives, ["{p} waits.", told], 2 * script.count_tokens(told)) == [told]
+
+
+def test_memory_r1_has_its_folder_for_itself(tmp_path, capsys):
+    with FolderLock(tmp_path, "training"), pytest.raises(MemenvError, match="another training is at work here"):
+        script_module("memory_r1").main(["--out", str(tmp_path)])
+    assert list(tmp_path.iterdir()) == [] and "manager:" not in capsys.readouterr().out

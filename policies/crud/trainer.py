@@ -23,7 +23,7 @@ from memenv.locks import FolderLock
 from memenv.numeric import FEATURES
 from memenv.policies.crud.checkpoint import load_policy, save_policy
 from memenv.policies.crud.grpo import GrpoConfig, grpo_step
-from memenv.policies.crud.network import CrudNetwork, Sizes
+from memenv.policies.crud.network import CrudNetwork, Sizes, stack
 from memenv.policies.crud.players import Players, numeric_env
 from memenv.policies.crud.ppo import PpoConfig, ppo_step
 from memenv.policies.crud.seeds import TRAIN_SEEDS, VALIDATION_SEEDS
@@ -335,12 +335,8 @@ class Trainer:
                 )
             return  # interrupted before the first checkpoint: from the start
         arrays = load_arrays(self.out / _STATE, "training state")
-        names = [name for name, _ in self.network.named_parameters()]
-        # GRPO has no gradient for the value head
-        valued = isinstance(self._algorithm, PpoConfig)
-        trained = [place for place, name in enumerate(names) if valued or not name.startswith("value.")]
         try:
-            found = restore_state(arrays, self._networks(), self._optimizer, self._generator, trained)
+            found = restore_state(arrays, self._networks(), self._optimizer, self._generator, self._taught())
         except ValueError as error:
             raise MemenvError(f"{self.out / _STATE}: damaged ({str(error)[:120]}); train it again") from None
         self.iteration, self.seconds, self.best, self.history = found
@@ -349,6 +345,16 @@ class Trainer:
             load_policy(self.out)
         except MemenvError:
             self.best = -np.inf  # the best is lost: the next validation saves what there is then
+
+    def _taught(self) -> list[int]:
+        """Places of the parameters that the algorithm has gradients for: GRPO has none for the value head."""
+        spaces: Any = self.env.observation_space
+        blank = {name: np.zeros(space.shape, np.float32) for name, space in spaces.items()}
+        log_probs, values = self.network(stack([blank]))
+        (log_probs.sum() + values.sum() if isinstance(self._algorithm, PpoConfig) else log_probs.sum()).backward()
+        places = [place for place, each in enumerate(self.network.parameters()) if each.grad is not None]
+        self.network.zero_grad(set_to_none=True)
+        return places
 
     def _networks(self) -> dict[str, torch.nn.Module]:
         return {"network": self.network, "average": self.average, "reference": self._reference}
