@@ -56,7 +56,8 @@ def test_no_array_can_be_missing_of_another_shape_or_type_or_not_finite(trained,
         if kind == "f":
             wrong += [np.full(shape, value, np.float32) for value in (np.nan, np.inf)]
             wrong.append(np.zeros(shape, np.float16))
-        for value in wrong if name in list(names)[::5] or not name.startswith(("network", "average", "ref")) else ():
+        some = name in list(names)[::9] or name.startswith("adam.3.") or "." not in name
+        for value in wrong if some else ():
             refused(trained, tmp_path, lambda arrays, name=name, value=value: arrays.update({name: value}))
 
 
