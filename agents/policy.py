@@ -40,19 +40,22 @@ class Policy(Agent):
         self._network, config = load_policy(folder)
         self.trained_on = str(config.get("env", ""))
         self.memory = {"write_k": self._network.sizes.k}
-        self._features = Features(self._network.sizes.k, str(config.get("features")))
+        kind = str(config.get("features"))
+        self._features_by = {evicts: Features(self._network.sizes.k, kind, evicts) for evicts in (True, False)}
+        self._features = self._features_by[True]
         self._began: float | None = None
         if self._features.widths != (self._network.sizes.fact, self._network.sizes.slot):
             raise MemenvError(f"policy:{folder} was trained on other features than this memenv has: train it again")
 
     def reset(self, info: Mapping[str, Any], seed: int) -> None:
-        """A new episode."""
+        """A new episode, in an environment whose bank makes room or does not: what is possible depends on it."""
         self._began = None
+        self._features = self._features_by[info.get("eviction") != "none"]
 
     def act(self, observation: Mapping[str, Any], info: Mapping[str, Any]) -> Mapping[str, Any]:
         """The policy's operation."""
         slots = observation["slots"]
-        number = int(slots["filled"].sum())
+        number = min(int(slots["filled"].sum()), self._features.k)  # what it was trained to look at
         views = tuple(
             SlotView(
                 slots["text"][place],

@@ -3,6 +3,10 @@
 `import memenv` registers the environments; `gym.make("memenv:MemLoCoMo-v0")` does both.
 """
 
+from memenv import starting
+
+starting.begin()  # before all else is imported
+
 from memenv.actions import action
 from memenv.agent import Agent, Sandbox, Transition
 from memenv.config import MemoryConfig

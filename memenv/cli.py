@@ -14,6 +14,7 @@ from memenv.commands import data, leaderboard, listing, replay, run, train
 from memenv.errors import MemenvError
 from memenv.files import DISK_ERRORS
 from memenv.render import printable
+from memenv.starting import started
 
 __all__ = ["main", "parser"]
 
@@ -41,11 +42,12 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command; returns the exit code: 0, 2 for bad input, 130 when interrupted."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a character gets its number
-    parsed: Any = parser().parse_args(arguments)
     try:
+        started()
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="backslashreplace")  # a terminal that lacks a character gets its number
+        parsed: Any = parser().parse_args(arguments)
         return int(parsed.run(parsed))
     except MemenvError as error:
         print(f"memenv: error: {_one_line(error)}", file=sys.stderr)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import types
+import typing
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -18,10 +20,12 @@ __all__ = [
     "MemoryConfig",
     "check_choice",
     "check_choices",
+    "check_table",
     "differences",
     "read_decide",
     "read_several",
     "split_arguments",
+    "value_types",
 ]
 
 DECISIONS = ("write", "read", "act")
@@ -144,6 +148,34 @@ def check_choices(config: Any, **allowed: Collection[Any]) -> None:
         check_choice(name, getattr(config, name), values)
 
 
+def check_table(where: str, table: Mapping[str, Any], wanted: Mapping[str, Any]) -> None:
+    """Checks a table of a settings file.
+
+    Args:
+        where: names it in errors.
+        table: as it was read.
+        wanted: key to what it has to have there: a number n, whole numbers >= n; a type, values of it; [n] or [type], a list
+            of at least one of these; (n,) or (type,), a list of any number.
+
+    Raises:
+        MemenvError: a key is missing, or has something else.
+    """
+    for key, kind in wanted.items():
+        if key not in table:
+            raise MemenvError(f"{where}: {key} is missing; it should hold {', '.join(wanted)}")
+        several = isinstance(kind, list | tuple)
+        values = table[key] if several else [table[key]]
+        (one,) = kind if several else (kind,)
+        right = isinstance(values, list) and (bool(values) or not isinstance(kind, list))
+        if not right or not all(_is_of(value, one) for value in values):
+            what = f"a whole number >= {one}" if isinstance(one, int) else {str: "a text", dict: "a table"}[one]
+            raise MemenvError(f"{where}: {key} = {table[key]!r}: give {f'a list, each {what}' if several else what}")
+
+
+def _is_of(value: Any, kind: int | type) -> bool:
+    return isinstance(value, kind) if isinstance(kind, type) else type(value) is int and value >= kind
+
+
 def read_several(name: str, value: Any, allowed: Sequence[Any]) -> tuple[Any, ...]:
     """One or more of `allowed`, given alone or as a list or tuple.
 
@@ -168,6 +200,40 @@ def split_arguments(given: Mapping[str, Any], *configs: type) -> list[dict[str, 
     if unknown:
         raise MemenvError(f"unknown argument {', '.join(unknown)}; allowed are decide, {', '.join(sorted(known))}")
     return [{name: given[name] for name in names if name in given} for names in fields]
+
+
+def value_types(name: str, *configs: type) -> tuple[frozenset[type], frozenset[type]]:
+    """Types of the values that a field called `name` may have, in whichever dataclasses have one, and of the members where it
+    may be a sequence; empty: unknown.
+
+    Literals count as the types of their values, sequences as tuples.
+    """
+    found: set[type] = set()
+    members: set[type] = set()
+    for config in configs:
+        try:
+            hint = typing.get_type_hints(config).get(name)
+        except Exception:  # noqa: BLE001 — annotations are code, and of a user's class anything may be wrong with them
+            hint = None
+        if hint is not None:
+            _add_types(hint, found, members)
+    return frozenset(found), frozenset(members)
+
+
+def _add_types(hint: Any, found: set[type], members: set[type]) -> None:
+    origin, parts = typing.get_origin(hint), typing.get_args(hint)
+    kind = origin or hint
+    if origin in (typing.Union, types.UnionType):
+        for part in parts:
+            _add_types(part, found, members)
+    elif origin is typing.Literal:
+        found |= {type(value) for value in parts}
+    elif isinstance(kind, type) and issubclass(kind, Sequence) and not issubclass(kind, str):
+        found.add(tuple)
+        for part in parts:
+            _add_types(part, members, set())
+    elif isinstance(kind, type) and kind is not object:
+        found.add(kind)
 
 
 def differences(given: Mapping[str, Any], saved: Mapping[str, Any], within: str = "") -> list[str]:

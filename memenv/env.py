@@ -73,6 +73,9 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             seed: which stream; the same seed gives the same stream in any process.
             options: {"memory": m} carries on a memory taken from `env.unwrapped.memory` earlier (it is copied).
 
+        Returns:
+            observation, and info as of `step` with "eviction" beside: how the bank makes room, which no observation says.
+
         Raises:
             MemenvError: an unknown option.
         """
@@ -87,7 +90,7 @@ class MemoryEnv(gym.Env[dict[str, Any], Mapping[str, Any]]):
             raise MemenvError(f"options['memory'] is a {type(memory).__name__}; give env.unwrapped.memory of earlier")
         episode = int(self.np_random.integers(2**31)) if seed is None else seed
         self._state = begin(self.loop, episode, memory.fork() if memory is not None else None)
-        return self._observe(self._state), self._info(self._state)
+        return self._observe(self._state), {**self._info(self._state), "eviction": self.loop.memory.eviction}
 
     def step(self, action: Mapping[str, Any]) -> tuple[dict[str, Any], SupportsFloat, bool, bool, dict[str, Any]]:
         """Carries out one decision.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from memenv.agent import Agent
 from memenv.registration import AGENTS, agent_class, env_class
 
-__all__ = ["KINDS", "experience_of", "made_for", "misfit"]
+__all__ = ["KINDS", "experience_of", "made_for", "misfit", "unlike_wanted"]
 
 #: What experience there is, as `Agent.made_for` and `DomainEnv.experience` name it.
 KINDS = (
@@ -51,6 +52,24 @@ def misfit(env_id: str, name: str, agent: Agent, model: Any = None) -> str:
     return (
         f"{name} is made for {' or '.join(wanted)}{rules}; {env_id} gives {' and '.join(given)}, where it may do no better "
         f"than no memory. Made for that: {', '.join(fitting)}; `memenv list` says what each agent is made for"
+    )
+
+
+def unlike_wanted(name: str, agent: Agent, arguments: Mapping[str, Any]) -> str:
+    """What was given otherwise than an agent asks of the domain, such as another granularity; empty where nothing is.
+
+    Args:
+        name: of the agent, as the user gave it.
+        agent: made from that name.
+        arguments: the user's gym.make arguments, which win over what it asks for.
+    """
+    wanted = {key: value for key, value in agent.wants.items() if key in arguments and arguments[key] != value}
+    if not wanted:
+        return ""
+    asked, given = (", ".join(f"{key}={held[key]}" for key in wanted) for held in (wanted, arguments))
+    return (
+        f"{name} asks for {asked}; with {given}, as given, it may do worse, down to no better than no memory: leave "
+        f"{' and '.join(wanted)} out"
     )
 
 

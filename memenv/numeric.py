@@ -14,7 +14,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from memenv.actions import Action
-from memenv.env import MemoryEnv
+from memenv.config import check_choice
+from memenv.env import DomainEnv, MemoryEnv
 from memenv.errors import MemenvError
 from memenv.features import FEATURES, HASHED, Features, Look, Rows, SlotView, number_of_actions
 from memenv.loop import apply
@@ -23,6 +24,7 @@ from memenv.state import LoopState
 
 __all__ = ["FEATURES", "HASHED", "NumericOps"]
 
+_DECIDES = "numeric operations are about one candidate fact, at WRITE alone"
 
 #: A view from a tuple of its members: `SlotView` itself takes them by name first, which costs three times more.
 _slot_view = cast("Callable[[tuple[Any, ...]], SlotView]", partial(tuple.__new__, SlotView))
@@ -54,18 +56,28 @@ class NumericOps(gym.Env[Any, np.int64]):
 
     ## Arguments
     env: a `MemoryEnv` with granularity "fact" that decides WRITE alone. features: "rich" or "hashed".
+    `gym.make("MemLoCoMoNumeric-v0", ...)` takes `features` and the arguments of MemLoCoMo-v0.
 
     Raises:
-        MemenvError: the environment decides more than WRITE, or unknown features are asked for.
+        MemenvError: the environment gives no candidate facts, has no bank or decides otherwise than at WRITE alone, or
+            unknown features are asked for.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 4}  # noqa: RUF012 — Gymnasium's own form
 
     def __init__(self, env: MemoryEnv, features: str = "rich") -> None:
-        if features not in FEATURES:
-            raise MemenvError(f"features={features!r}: allowed are {', '.join(FEATURES)}")
-        if env.loop.decide != ("write",) or env.loop.memory.bank_tokens == 0:
-            raise MemenvError("the numeric form needs a bank and decide=('write',) alone")
+        check_choice("features", features, FEATURES)
+        if isinstance(env, DomainEnv):
+            # an environment of no such class may give candidate facts for all that can be known
+            granularity = getattr(env.config, "granularity", None)
+            if granularity is None:
+                raise MemenvError(f"{env.label} has no candidate facts to decide about in numbers; MemLoCoMo-v0 has")
+            if granularity != "fact":
+                raise MemenvError(f"granularity={granularity!r}: {_DECIDES}; leave granularity out, or give 'fact'")
+        if env.loop.decide != ("write",):
+            raise MemenvError(f"decide={env.loop.decide!r}: {_DECIDES}; leave decide out")
+        if env.loop.memory.bank_tokens == 0:
+            raise MemenvError("bank_tokens=0: numeric operations are on a bank; give it a budget > 0, or None")
         self.core = env
         self.features = features
         self.render_mode = env.render_mode

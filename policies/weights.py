@@ -10,12 +10,12 @@ from typing import Any
 
 import numpy as np
 import torch
-from torch import nn
+from torch import Tensor, nn
 
 from memenv.errors import MemenvError
 from memenv.files import read_bytes, write_bytes
 
-__all__ = ["load_arrays", "load_weights", "save_arrays", "save_weights"]
+__all__ = ["load_arrays", "load_weights", "save_arrays", "save_weights", "tensors_like"]
 
 
 def save_arrays(path: Path, arrays: Mapping[str, Any]) -> None:
@@ -62,10 +62,31 @@ def load_weights(path: Path, network: nn.Module, what: str) -> None:
     """
     arrays = load_arrays(path, what)
     try:
-        network.load_state_dict({name: torch.from_numpy(array) for name, array in arrays.items()})
-    except (RuntimeError, TypeError) as error:
+        network.load_state_dict(tensors_like(arrays, network.state_dict()))
+    except ValueError as error:
         raise MemenvError(
             f"{path}: weights of another network, damaged or of another memenv (with other features or actions): train "
-            f"it again ({' '.join(str(error).split())[:120]})"
+            f"it again ({str(error)[:120]})"
         ) from None
     network.eval()
+
+
+def tensors_like(arrays: Mapping[str, Any], like: Mapping[str, Tensor]) -> dict[str, Tensor]:
+    """The arrays as tensors, where they are of the names, shapes and types of `like`, and finite.
+
+    Raises:
+        ValueError: they are not; says which one.
+    """
+    for name in like:
+        if name not in arrays:
+            raise ValueError(f"{name} is missing")
+    for name, array in arrays.items():
+        if name not in like:
+            raise ValueError(f"{name} does not belong there")
+        wanted = like[name].detach().numpy()
+        if array.shape != wanted.shape or array.dtype != wanted.dtype:
+            found, right = (f"{list(of.shape)} of {of.dtype}" for of in (array, wanted))
+            raise ValueError(f"{name} is {found}, not {right}")
+        if not np.isfinite(array).all():
+            raise ValueError(f"{name} is not finite")
+    return {name: torch.from_numpy(array) for name, array in arrays.items()}

@@ -25,9 +25,12 @@ import memenv
 from memenv.agent import Agent
 from memenv.agents.policy import Policy
 from memenv.agents.trained_r1 import TrainedR1
+from memenv.commands.script import run_script
+from memenv.config import check_table
 from memenv.errors import MemenvError
 from memenv.extras import needs
 from memenv.files import make_folder
+from memenv.locks import FolderLock
 from memenv.policies.crud.seeds import VALIDATION_SEEDS
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
@@ -118,13 +121,17 @@ def main(arguments: list[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     with open(given.config, "rb") as stream:
         config = tomllib.load(stream)
+    check_config(given.config, config)
     torch.set_num_threads(1)
     locomo = given.locomo
     if locomo is None or not Path(locomo).exists():
         print(f"LoCoMo: {'no file given (--locomo FILE)' if locomo is None else f'no file {locomo}'}; left out")
         locomo = None
     with tempfile.TemporaryDirectory() as scratch:
-        run(config, Path(given.out or scratch), given.manager, locomo)
+        out = Path(given.out or scratch)
+        make_folder(out)
+        with FolderLock(out, "training"):
+            run(config, out, given.manager, locomo)
 
 
 def run(config: dict[str, Any], out: Path, manager_folder: str | None, locomo: str | None) -> None:
@@ -178,6 +185,17 @@ def run(config: dict[str, Any], out: Path, manager_folder: str | None, locomo: s
     print(f"\n{time.perf_counter() - start:.0f} s")
 
 
+def check_config(where: str, config: dict[str, Any]) -> None:
+    """Before long work: that the settings are all there, and the counts are counts."""
+    check_table(where, config, {"env": str, "arguments": dict, "manager": dict, "answerer": dict, "test": dict})
+    check_table(f"{where}: [manager]", config["manager"], {"iterations": 1, "seed": 0, "rival": str, "untrained": str})
+    answerer = {"seeds": [0], "items": [1], "ablations": 1, "steps": 1}
+    check_table(f"{where}: [answerer]", config["answerer"], answerer)
+    check_table(f"{where}: [test]", config["test"], {"lives": 2})
+    for name in ("rival", "untrained"):
+        make_agent(config["manager"][name])
+
+
 def check_manager(folder: Path, place: Path) -> None:
     """Before long work: that `place`, where the manager in `folder` is to be, can be written to and holds no other."""
     if folder.resolve() == place.resolve():
@@ -204,7 +222,4 @@ def save(out: Path, manager: Path, network: Network, config: AnswererConfig, ite
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except (MemenvError, OSError, tomllib.TOMLDecodeError) as error:
-        sys.exit(f"error: {error}")
+    run_script(main)

@@ -26,6 +26,8 @@ from typing import Any
 import numpy as np
 
 import memenv
+from memenv.commands.options import whole_number
+from memenv.commands.script import run_script
 from memenv.env import MemoryEnv
 from memenv.envs.dialogue.forgetting import ForgetCase, ForgetFigures, ForgetWatch
 from memenv.envs.dialogue.gold import Gold
@@ -94,7 +96,7 @@ def measure(name: str, arguments: dict[str, Any], seeds: range, paraphrase: Para
     core = env.unwrapped
     assert isinstance(core, MemoryEnv)
     if not core.loop.domain.training:
-        raise SystemExit(f"{core.label}: this report runs on the training split only")
+        raise MemenvError(f"{core.label}: this report runs on the training split only")
     figures = Figures()
     for seed in seeds:
         life = _Life(core, paraphrase, seed, figures)
@@ -152,11 +154,13 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("agents", nargs="+", help="the policy first")
     parser.add_argument("--rival", default="crud_rules")
     parser.add_argument("--preset", default="default")
-    parser.add_argument("--lives", type=int, default=40)
+    parser.add_argument("--lives", type=whole_number(2), default=40, metavar="N", help="held-out lives (default 40)")
     given = parser.parse_args(arguments)
     # 100 lives on: none that the trainer picked its best policy by
     seeds = range(VALIDATION_SEEDS + 100, VALIDATION_SEEDS + 100 + given.lives)
     names = [*given.agents, given.rival]
+    for name in names:
+        make_agent(name)  # rather now than when the first has played
     paraphrase = load_paraphrase()
     found = {name: measure(name, {"preset": given.preset}, seeds, paraphrase) for name in names}
     print(
@@ -197,7 +201,4 @@ def forget_table(cases: Mapping[str, Sequence[ForgetCase]]) -> str:
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except MemenvError as error:
-        sys.exit(f"error: {error}")
+    run_script(main)

@@ -16,6 +16,8 @@ A model without an endpoint (a batch service, a person) can answer, too: `--requ
 {"kind": "model", "model": NAME, "endpoint": WHERE}. A reply is {"text": what was written}, which is to hold the JSON
 that the request asks for, or {"value": {"answer": what was answered}}. Whoever answers must not see one question with
 two memories: each line says whose question it is (`episode`) and which memories show just this (`memories`).
+
+Whether a trained policy pleases more readers than the one it was trained with: `--config configs/policy_reading.toml`.
 """
 
 from __future__ import annotations
@@ -315,14 +317,22 @@ def _verdict(opposite: int, ours: Interval, ceiling: Interval) -> str:
     )
 
 
-def subject_rule(
-    console: Console, agents: Sequence[str], readers: Mapping[str, Scores], cases: Sequence[Case], resamples: int
+def pairs_apart(
+    console: Console,
+    agents: Sequence[str],
+    readers: Mapping[str, Scores],
+    cases: Sequence[Case],
+    config: Mapping[str, Any],
 ) -> None:
-    """Replacing against merging without a subject, which the first measurement found reversed."""
-    one, two = (agents.index(name) for name in ("replace", "merge_orphans"))
-    for name, scores in readers.items():
-        apart = paired_difference(scores[one], scores[two], [case.cluster for case in cases], resamples=resamples)
-        say(console, f"replace − merge_orphans, {name}: {apart.value:+.3f} [{apart.low:+.3f}, {apart.high:+.3f}]")
+    """Of the pairs of memories that the configuration names, how far every reader tells them apart."""
+    clusters = [case.cluster for case in cases]
+    for one, two in config.get("pairs", ()):
+        if one not in agents or two not in agents:
+            continue
+        for name, scores in readers.items():
+            rows = scores[agents.index(one)], scores[agents.index(two)]
+            apart = paired_difference(*rows, clusters, resamples=int(config["resamples"]))
+            say(console, f"{one} − {two}, {name}: {apart.value:+.3f} [{apart.low:+.3f}, {apart.high:+.3f}]")
 
 
 def compare(
@@ -363,7 +373,7 @@ def compare(
         guessing = ExtractiveReader(anchored_dates=True, guess=True)
         readers["rules that guess (default)"] = read_by_rules(cases, guessing, score)
     report(console, title, agents, readers, cases, config)
-    subject_rule(console, agents, readers, cases, int(config["resamples"]))
+    pairs_apart(console, agents, readers, cases, config)
     for category in sorted({case.item.category for case in cases}, key=str):
         places = [place for place, case in enumerate(cases) if case.item.category == category]
         if len(places) >= 4:

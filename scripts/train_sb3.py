@@ -7,14 +7,14 @@ Settings are SB3's defaults but for those written below, fixed before the first 
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 
 import gymnasium as gym
 import numpy as np
 
 import memenv
-from memenv.errors import MemenvError
+from memenv.commands.options import whole_number
+from memenv.commands.script import run_script
 from memenv.extras import needs
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
@@ -54,11 +54,15 @@ def shown(values: np.ndarray) -> str:
 
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--steps", type=int, default=20_000)
+    parser.add_argument("--steps", type=whole_number(2), default=20_000, metavar="N")
     parser.add_argument("--preset", default="tiny")
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--streams", type=int, default=40)
+    parser.add_argument("--seed", type=whole_number(0), default=0, metavar="N")
+    parser.add_argument(
+        "--streams", type=whole_number(2), default=40, metavar="N", help="held-out streams (default 40)"
+    )
     given = parser.parse_args(arguments)
+    if given.seed >= 2**32:
+        parser.error(f"argument --seed: {given.seed}: numpy takes seeds below 2^32")
     torch.set_num_threads(1)
     validation = range(VALIDATION, VALIDATION + given.streams)
     env = Monitor(gym.make("MemLoCoMoNumeric-v0", preset=given.preset))
@@ -84,7 +88,4 @@ def main(arguments: list[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except MemenvError as error:
-        sys.exit(f"error: {error}")
+    run_script(main)

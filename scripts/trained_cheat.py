@@ -11,14 +11,14 @@ from __future__ import annotations
 
 import argparse
 import re
-import sys
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 
-from memenv.errors import MemenvError
+from memenv.commands.options import whole_number
+from memenv.commands.script import run_script
 from memenv.policies.crud.seeds import TRAIN_SEEDS, VALIDATION_SEEDS
 from memenv.recall import solve_with
 from memenv.registration import make_agent
@@ -92,31 +92,32 @@ def train(lives: Lives, templates: Sequence[str], tokens: int) -> list[str]:
 
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition(":")[0])
-    parser.add_argument("--lives", type=int, default=60, help="training lives (default 60), and lives of either test")
-    parser.add_argument("--candidates", type=int, default=200, help="sentences to choose from (default 200)")
+    parser.add_argument(
+        "--lives",
+        type=whole_number(2),
+        default=60,
+        metavar="N",
+        help="training lives (default 60), and lives of either test",
+    )
+    parser.add_argument(
+        "--candidates", type=whole_number(1), default=200, metavar="N", help="sentences to choose from (default 200)"
+    )
     given = parser.parse_args(arguments)
-    if min(given.lives, given.candidates) < 1:
-        sys.exit("--lives and --candidates: give whole numbers from 1 on")
-    try:
-        training = Lives("train", range(TRAIN_SEEDS, TRAIN_SEEDS + given.lives))
-        tokens = training.env.loop.memory.bank_tokens
-        kept = train(training, candidates(range(TRAIN_SEEDS, TRAIN_SEEDS + given.lives), given.candidates), tokens)
-        print("kept, said of both speakers:", *(f"  {each}" for each in kept), sep="\n")
-        print("\n| lives | constant memory | no memory | difference |\n|---|---:|---:|---:|")
-        held_out = Lives("train", range(VALIDATION_SEEDS, VALIDATION_SEEDS + given.lives))
-        for name, lives in (
-            ("trained on", training),
-            ("held out, training wording", held_out),
-            ("test", Lives("test", range(given.lives))),
-        ):
-            mine, none = np.array(lives.scores(kept)), np.array(lives.scores([]))
-            error = (mine - none).std(ddof=1) / np.sqrt(given.lives) if given.lives > 1 else float("nan")
-            print(f"| {name} | {mine.mean():.3f} | {none.mean():.3f} | {(mine - none).mean():+.3f} ± {error:.3f} |")
-    except MemenvError as error:
-        sys.exit(str(error))
-    except KeyboardInterrupt:
-        sys.exit("interrupted")
+    training = Lives("train", range(TRAIN_SEEDS, TRAIN_SEEDS + given.lives))
+    tokens = training.env.loop.memory.bank_tokens
+    kept = train(training, candidates(range(TRAIN_SEEDS, TRAIN_SEEDS + given.lives), given.candidates), tokens)
+    print("kept, said of both speakers:", *(f"  {each}" for each in kept), sep="\n")
+    print("\n| lives | constant memory | no memory | difference |\n|---|---:|---:|---:|")
+    held_out = Lives("train", range(VALIDATION_SEEDS, VALIDATION_SEEDS + given.lives))
+    for name, lives in (
+        ("trained on", training),
+        ("held out, training wording", held_out),
+        ("test", Lives("test", range(given.lives))),
+    ):
+        mine, none = np.array(lives.scores(kept)), np.array(lives.scores([]))
+        error = (mine - none).std(ddof=1) / np.sqrt(given.lives)
+        print(f"| {name} | {mine.mean():.3f} | {none.mean():.3f} | {(mine - none).mean():+.3f} ± {error:.3f} |")
 
 
 if __name__ == "__main__":
-    main()
+    run_script(main)

@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -23,9 +22,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from memenv.charts import Chart, Series, draw
+from memenv.commands.options import whole_number
+from memenv.commands.script import run_script
 from memenv.errors import MemenvError
 from memenv.files import read_json, write_atomically
 from memenv.leaderboard import plan_rows, run_plan
+from memenv.registration import make_agent
 
 
 @dataclass(frozen=True)
@@ -102,10 +104,9 @@ def scores_table(runs: Sequence[Run], played: dict[str, NDArray[np.float64]], ag
 
     def line(name: str, seed: str, values: NDArray[np.float64]) -> str:
         less = values - rule
-        error = float(less.std(ddof=1) / np.sqrt(len(less))) if len(less) > 1 else float("nan")
-        return (
-            f"| {name} | {seed} | {values.mean():.3f} | {less.mean():+.4f} ± {error:.4f} | {less.mean() / error:+.1f} |"
-        )
+        error = float(less.std(ddof=1) / np.sqrt(len(less))) if len(less) > 1 else 0.0
+        shown = f" ± {error:.4f} | {less.mean() / error:+.1f}" if error > 0.0 else " | –"
+        return f"| {name} | {seed} | {values.mean():.3f} | {less.mean():+.4f}{shown} |"
 
     kinds: dict[str, list[NDArray[np.float64]]] = {}
     for run in runs:
@@ -137,34 +138,32 @@ def curves(runs: Sequence[Run]) -> str:
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition(":")[0])
     parser.add_argument("runs", nargs="+", type=Path, metavar="RUN")
-    parser.add_argument("--lives", type=int, default=0, metavar="N", help="play so many lives (default: none)")
+    parser.add_argument("--lives", type=whole_number(2), metavar="N", help="play so many lives (default: none)")
     parser.add_argument("--beside", action="append", default=[], metavar="AGENT", help="compare with it too")
-    parser.add_argument("--split", choices=("test", "train"), default="test", help="of which split (default test)")
-    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, metavar="N", help="processes")
+    parser.add_argument("--split", choices=("test", "train"), help="of which split (default test)")
+    parser.add_argument("--workers", type=whole_number(1), metavar="N", help="processes (default: one per core)")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the curves there")
     given = parser.parse_args(arguments)
-    if given.lives < 0 or given.workers < 1:
-        sys.exit(f"--lives {given.lives} --workers {given.workers}: give 0 or more lives, and 1 worker or more")
-    try:
-        runs = [read_run(folder) for folder in given.runs]
-        if len({json.dumps([run.about["env"], run.about["arguments"]], sort_keys=True) for run in runs}) > 1:
-            raise MemenvError(
-                "the runs are of different environments or arguments: compare those of one kind at a time"
-            )
-        print(runs_table(runs))
-        if given.svg is not None:
-            with write_atomically(given.svg) as stream:
-                stream.write(curves(runs))
-        if given.lives > 0:
-            print(f"\n{given.lives} lives of split={given.split}\n")
-            rules = list(dict.fromkeys([runs[0].about["rival"], *given.beside]))
-            played = scores(runs, rules, given.lives, given.split, given.workers)
-            print("\n\n".join(scores_table(runs, played, rule) for rule in rules))
-    except MemenvError as error:
-        sys.exit(str(error))
-    except KeyboardInterrupt:
-        sys.exit("interrupted")
+    if given.lives is None:
+        for option, value in (("--beside", given.beside), ("--split", given.split), ("--workers", given.workers)):
+            if value:
+                parser.error(f"{option} is of lives that are played: give --lives N, or leave it out")
+    for name in given.beside:
+        make_agent(name)  # rather now than when the tables of all runs have been printed
+    runs = [read_run(folder) for folder in given.runs]
+    if len({json.dumps([run.about["env"], run.about["arguments"]], sort_keys=True) for run in runs}) > 1:
+        raise MemenvError("the runs are of different environments or arguments: compare those of one kind at a time")
+    print(runs_table(runs))
+    if given.svg is not None:
+        with write_atomically(given.svg) as stream:
+            stream.write(curves(runs))
+    if given.lives is not None:
+        split = given.split or "test"
+        print(f"\n{given.lives} lives of split={split}\n")
+        rules = list(dict.fromkeys([runs[0].about["rival"], *given.beside]))
+        played = scores(runs, rules, given.lives, split, given.workers or os.cpu_count() or 1)
+        print("\n\n".join(scores_table(runs, played, rule) for rule in rules))
 
 
 if __name__ == "__main__":
-    main()
+    run_script(main)

@@ -20,6 +20,8 @@ from typing import Any
 import numpy as np
 
 import memenv
+from memenv.commands.script import run_script
+from memenv.config import check_table
 from memenv.errors import MemenvError
 from memenv.extras import needs
 from memenv.registration import make_agent
@@ -67,6 +69,23 @@ def rival(environment: dict[str, Any], name: str, streams: int) -> float:
     return float(np.mean([run_episode(env, agent, HELD_OUT_SEED + place).score for place in range(streams)]))
 
 
+def check_config(where: str, config: dict[str, Any]) -> None:
+    """Before long work: that the settings are all there, the counts are counts, and every row is a configuration."""
+    check_table(where, config, {"seeds": [0], "held_out": 1, "environments": [dict]})
+    for environment in config["environments"]:
+        check_table(f"{where}: an environment", environment, {"env": str, "lives": 1, "queries": 1, "rows": [dict]})
+        here = f"{where}: {environment['env']}"
+        check_table(here, environment, {"rivals": (str,)})
+        for name in environment["rivals"]:
+            make_agent(name)
+        for row in environment["rows"]:
+            check_table(f"{here}: a row", row, {"name": str})
+            try:
+                umem_config(environment, row, config["seeds"][0])
+            except (MemenvError, TypeError) as error:
+                raise MemenvError(f"{here}: row {row['name']!r}: {error}") from None
+
+
 def interval(values: np.ndarray) -> float:
     """Half of the 95 % interval of a mean, by Student's t."""
     count = len(values)
@@ -78,11 +97,13 @@ def seen(mean: float, half: float) -> str:
     return "0" if not abs(mean) > half else "+" if mean > 0 else "−"
 
 
-def main() -> None:
+def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("config", nargs="?", default=str(CONFIG), help="default configs/umem_ablations.toml")
-    with open(parser.parse_args().config, "rb") as stream:
+    given = parser.parse_args(arguments)
+    with open(given.config, "rb") as stream:
         config = tomllib.load(stream)
+    check_config(given.config, config)
     seeds, streams = config["seeds"], config["held_out"]
     start = time.perf_counter()
     print(f"memenv {memenv.__version__}; training seeds {seeds}, {streams} held-out streams of the training split")
@@ -119,7 +140,4 @@ def table(environment: dict[str, Any], rows: list[dict[str, Any]], results: list
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except (MemenvError, OSError, tomllib.TOMLDecodeError) as error:
-        sys.exit(f"error: {error}")
+    run_script(main)

@@ -53,7 +53,7 @@ PLACES = [
     ("torch", "torch", lambda: script_module("memory_r1")),
     ("torch", "torch", lambda: script_module("umem_ablations")),
     ("torch", "torch", lambda: script_module("benchmark_crud")),
-    ("torch", "torch", lambda: script_module("policy_report").main(["policy:folder", "--lives", "1"])),
+    ("torch", "torch", lambda: script_module("policy_report").main(["policy:folder", "--lives", "2"])),
     ("trl", "datasets", lambda: script_module("train_trl").main(["model"])),
     ("verifiers", "verifiers", module("memenv.policies.adapters.verifiers")),
     ("openenv", "openenv", module("memenv.policies.adapters.openenv")),

@@ -70,3 +70,37 @@ def test_what_is_no_whole_number_is_no_action(action):
         env.step(action)
     for allowed in (1, np.int64(0), np.array(0)):
         env.step(allowed)
+
+
+@pytest.mark.parametrize("features", FEATURES)
+def test_the_registered_form_takes_features(features):
+    env = gym.make("MemLoCoMoNumeric-v0", preset="tiny", features=features)
+    same = NumericOps(gym.make("MemLoCoMo-v0", preset="tiny", granularity="fact").unwrapped, features)
+    assert env.observation_space == same.observation_space and env.unwrapped.features == features
+    seen, other = env.reset(seed=3)[0], same.reset(seed=3)[0]
+    assert all(np.array_equal(seen[name], other[name]) for name in other)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ({"granularity": "turn"}, "granularity='turn': numeric operations .*; leave granularity out"),
+        ({"granularity": "session"}, "granularity='session': numeric operations .*; leave granularity out"),
+        ({"decide": "read"}, r"decide=\('read',\): numeric operations .*; leave decide out"),
+        ({"decide": ("write", "act")}, r"decide=\('write', 'act'\): numeric operations .*; leave decide out"),
+        ({"features": "poor"}, "features='poor': allowed are 'rich', 'hashed'"),
+        ({"features": ["rich"]}, r"features=\['rich'\]: allowed are"),
+        ({"bank_tokens": 0, "state_tokens": 50}, "bank_tokens=0: numeric operations are on a bank"),
+        ({"speed": 3}, "unknown argument speed"),
+    ],
+)
+def test_what_the_numeric_form_cannot_have_is_refused(arguments, said):
+    with pytest.raises(MemenvError, match=f"^{said}"):
+        gym.make("MemLoCoMoNumeric-v0", preset="tiny", **arguments)
+
+
+def test_an_environment_without_candidate_facts_has_no_numeric_form():
+    with pytest.raises(MemenvError, match=r"^MemGame24-v0 \[.*\] has no candidate facts"):
+        NumericOps(gym.make("MemGame24-v0").unwrapped)
+    with pytest.raises(MemenvError, match=r"^granularity='session'"):
+        NumericOps(gym.make("MemLoCoMo-v0", preset="tiny").unwrapped)

@@ -5,7 +5,7 @@ from untrained_policy import untrained_optimiser, untrained_policy, untrained_tr
 
 from memenv.agent import Agent
 from memenv.cli import main
-from memenv.fit import KINDS, experience_of, made_for, misfit
+from memenv.fit import KINDS, experience_of, made_for, misfit, unlike_wanted
 from memenv.registration import AGENTS, BUILT_IN, agent_class, env_class, make_agent
 
 ENVIRONMENTS = [name for name in BUILT_IN if name != "MemLoCoMoNumeric-v0"]
@@ -89,6 +89,49 @@ def test_the_command_line_gives_one_hint_and_runs(command, capsys):
         assert main([*command, "--agent", agent, "--set", "puzzles=2", "--set", "split=train"]) == 0
         out, err = capsys.readouterr()
         assert err.count("memenv: hint: crud_rules is made for") == hints == err.count("hint") and "hint" not in out
+
+
+@pytest.mark.parametrize("name", ["crud_rules", "crud_notes", "add_filtered"])
+def test_an_agent_that_is_given_another_granularity_says_so(name):
+    agent = make_agent(name)
+    for given in ("turn", "session"):
+        said = unlike_wanted(name, agent, {"granularity": given, "preset": "tiny"})
+        assert said.startswith(f"{name} asks for granularity=fact; with granularity={given}, as given, it may do worse")
+        assert said.endswith("leave granularity out") and "\n" not in said
+    for fitting in ({}, {"granularity": "fact"}, {"preset": "tiny"}):
+        assert unlike_wanted(name, agent, fitting) == ""
+    assert unlike_wanted("recency", make_agent("recency"), {"granularity": "turn"}) == ""
+    assert "asks for granularity=session; with" in unlike_wanted(
+        "static", make_agent("static"), {"granularity": "fact"}
+    )
+
+
+def test_trained_agents_say_so_too():
+    pytest.importorskip("torch", reason="the extra `torch` is not installed")
+    for name in (f"policy:{untrained_policy()}", f"trained_r1:{untrained_trained_r1()}"):
+        assert unlike_wanted(name, make_agent(name), {"granularity": "turn"}).startswith(
+            f"{name} asks for granularity=fact"
+        )
+
+
+@pytest.mark.parametrize(
+    ("command", "hints"),
+    [
+        (["run", "MemLoCoMo-v0", "--agent", "crud_notes"], 1),
+        (["run", "MemLoCoMo-v0", "--agent", "recency"], 0),
+        (["leaderboard", "--env", "MemLoCoMo-v0", "--agent", "crud_rules", "--agent", "recency", "--seeds", "1"], 1),
+        (["leaderboard", "--env", "MemLoCoMo-v0", "--seeds", "1"], 3),  # of its own agents: add_all, add_filtered, crud_rules
+    ],
+)  # fmt: skip
+def test_the_command_line_hints_at_a_granularity_given_by_hand(command, hints, capsys):
+    more = ["--workers", "1"] if command[0] == "leaderboard" else []
+    settings = ["--set", "preset=tiny", "--set", "split=train", "--set"]
+    assert main([*command, *more, *settings, "granularity=turn"]) == 0
+    out, err = capsys.readouterr()
+    assert err.count("memenv: hint: ") == err.count(" asks for granularity=fact; with granularity=turn") == hints
+    assert "hint" not in out
+    assert main([*command, *more, *settings, "granularity=fact"]) == 0
+    assert "hint" not in capsys.readouterr().err
 
 
 def test_the_list_says_what_each_is_made_for(capsys, monkeypatch):

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,9 @@ from untrained_policy import untrained_policy
 
 pytest.importorskip("torch", reason="the extra `torch` is not installed")
 
+from memenv.commands.script import run_script
 from memenv.errors import MemenvError
+from memenv.locks import FolderLock
 from memenv.policies.answerer.network import AnswererNetwork
 from memenv.policies.answerer.training import AnswererConfig
 from memenv.registration import make_agent
@@ -23,7 +26,8 @@ ROOT = Path(__file__).resolve().parents[1]
 @pytest.mark.parametrize(
     ("script", "arguments", "said"),
     [
-        ("policy_report", ["policy:nowhere", "--lives", "1"], "nowhere: no such folder"),
+        ("policy_report", ["policy:nowhere", "--lives", "2"], "nowhere: no such folder"),
+        ("training_curves", ["nowhere"], "give the path of a training run"),
         ("memory_r1", ["--config", "nowhere.toml"], "nowhere.toml"),
         ("umem_ablations", ["nowhere.toml"], "nowhere.toml"),
     ],
@@ -34,8 +38,83 @@ def test_bad_arguments_have_one_line(tmp_path, script, arguments, said):
         [sys.executable, str(ROOT / "scripts" / f"{script}.py"), *arguments],
         cwd=tmp_path, env=environment, capture_output=True, text=True, check=False, timeout=300,
     )  # fmt: skip
-    assert done.returncode == 1 and said in done.stderr
+    assert done.returncode == 2 and said in done.stderr
     assert "Traceback" not in done.stderr and len(done.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("script", "arguments", "least"),
+    [
+        ("policy_report", ["crud_rules", "--lives"], 2),
+        ("trained_cheat", ["--lives"], 2),
+        ("trained_cheat", ["--candidates"], 1),
+        ("training_curves", ["run", "--lives"], 2),
+        ("training_curves", ["run", "--workers"], 1),
+        ("train_sb3", ["--steps"], 2),
+        ("train_sb3", ["--streams"], 2),
+        ("train_sb3", ["--seed"], 0),
+    ],
+)
+def test_counts_say_what_is_allowed(script, arguments, least, capsys):
+    if script == "train_sb3":
+        pytest.importorskip("sb3_contrib", reason="the extra `sb3` is not installed")
+    for wrong in (str(least - 1), "-3", "x", "1.5", ""):
+        with pytest.raises(SystemExit) as end:
+            script_module(script).main([*arguments, wrong])
+        out, err = capsys.readouterr()
+        assert end.value.code == 2 and out == ""
+        assert f"argument {arguments[-1]}: '{wrong}': give a whole number >= {least}" in err.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("script", "old", "new", "said"),
+    [
+        ("memory_r1", "lives = 40", "lives = 0", "[test]: lives = 0: give a whole number >= 2"),
+        ("memory_r1", "[test]", "[tested]", "test is missing; it should hold env, arguments, manager, answerer, test"),
+        ("memory_r1", "items = [38, 152, 608]", "items = [38, 0]", "items = [38, 0]: give a list, each a whole number >= 1"),
+        ("memory_r1", "seeds = [0, 1, 2]", "seeds = []", "seeds = []: give a list, each a whole number >= 0"),
+        ("memory_r1", "steps = 120", "steps = true", "steps = True: give a whole number >= 1"),
+        ("memory_r1", 'rival = "crud_rules"', "rival = 3", "[manager]: rival = 3: give a text"),
+        ("memory_r1", 'untrained = "add_all"', 'untrained = "nope"', "unknown agent 'nope'"),
+        ("umem_ablations", "held_out = 16", "held_out = 0", "held_out = 0: give a whole number >= 1"),
+        ("umem_ablations", "seeds = [0, 1, 2]", "seeds = 3", "seeds = 3: give a list, each a whole number >= 0"),
+        ("umem_ablations", "lives = 40", "lives = 0", "an environment: lives = 0: give a whole number >= 1"),
+        ("umem_ablations", '"templates"', '"nope"', "unknown agent 'nope'"),
+        ("umem_ablations", "neighbours = 1", "neighbours = -1", "row 'N = 1, no anchors': neighbours=-1: utility takes"),
+        ("umem_ablations", 'inject = "force"', "speed = 3", "row 'inject = force': "),
+    ],
+)  # fmt: skip
+def test_settings_files_are_checked_before_any_work(script, old, new, said, tmp_path):
+    written = (ROOT / "configs" / f"{script}.toml").read_text(encoding="utf-8")
+    assert old in written
+    (tmp_path / "c.toml").write_text(written.replace(old, new, 1), encoding="utf-8")
+    given = ["--config"] if script == "memory_r1" else []
+    with pytest.raises(MemenvError) as caught:
+        script_module(script).main([*given, str(tmp_path / "c.toml")])
+    assert said in str(caught.value)
+    for where in ("memory_r1", "umem_ablations"):
+        path = str(ROOT / "configs" / f"{where}.toml")
+        with open(path, "rb") as stream:
+            script_module(where).check_config(path, tomllib.load(stream))
+
+
+@pytest.mark.parametrize(
+    ("raised", "code", "said"),
+    [
+        (MemenvError("bad\ninput"), 2, "error: bad input\n"),
+        (FileNotFoundError(2, "none", "x"), 2, "error: [Errno 2] none: 'x'\n"),
+        (KeyboardInterrupt(), 130, "interrupted\n"),
+        (None, 0, ""),
+    ],
+)
+def test_scripts_end_as_commands_do(raised, code, said, capsys):
+    def main():
+        if raised is not None:
+            raise raised
+
+    with pytest.raises(SystemExit) as end:
+        run_script(main)
+    assert end.value.code == code and capsys.readouterr().err == said
 
 
 def test_a_manager_given_is_part_of_what_memory_r1_writes(tmp_path):
@@ -77,8 +156,20 @@ def test_training_curves_prints_and_draws_what_runs_did(tmp_path, capsys):
     for rule in ("crud_rules", "crud_notes"):
         assert f"less {rule} |" in said and f"| {rule} | |" in said
     assert "split=train" in said and (tmp_path / "c.svg").read_text().startswith("<svg")
-    with pytest.raises(SystemExit, match="give the path of a training run"):
+    with pytest.raises(MemenvError, match="give the path of a training run"):
         script.main([str(tmp_path)])
+    for wrong, what in (
+        (["--beside", "crud_notes"], "--beside is of lives that are played: give --lives N, or leave it out"),
+        (["--split", "train"], "--split is of lives that are played"),
+        (["--workers", "2"], "--workers is of lives that are played"),
+    ):
+        with pytest.raises(SystemExit) as end:
+            script.main([*map(str, folders), *wrong])
+        out, err = capsys.readouterr()
+        assert end.value.code == 2 and what in err and out == ""
+    with pytest.raises(MemenvError, match="unknown agent 'nope'"):
+        script.main([*map(str, folders), "--lives", "2", "--beside", "nope"])
+    assert capsys.readouterr().out == ""
 
 
 def test_paired_scores_by_hand(tmp_path):
@@ -90,6 +181,10 @@ def test_paired_scores_by_hand(tmp_path):
     played = {"crud_rules": np.array([0.1, 0.2, 0.3]), f"policy:{tmp_path}": np.array([0.3, 0.3, 0.6])}
     # less the rule .2, .1, .3: mean .2, deviation .1, error .1 / sqrt 3
     assert "| ppo rich | 3 | 0.400 | +0.2000 ± 0.0577 | +3.5 |" in script.scores_table([run], played, "crud_rules")
+    same = {"crud_rules": np.full(3, 0.5), f"policy:{tmp_path}": np.full(3, 0.5)}
+    for lives in (1, 3):
+        cut = {agent: scores[:lives] for agent, scores in same.items()}
+        assert "| ppo rich | 3 | 0.500 | +0.0000 | – |" in script.scores_table([run], cut, "crud_rules")
 
 
 def test_trained_cheat_prints_what_a_constant_memory_earns(capsys):
@@ -98,8 +193,6 @@ def test_trained_cheat_prints_what_a_constant_memory_earns(capsys):
     said = capsys.readouterr().out
     assert "kept, said of both speakers:" in said and said.count("| 0.000 |") == 3
     assert all(f"| {lives} |" in said for lives in ("trained on", "held out, training wording", "test"))
-    with pytest.raises(SystemExit, match="whole numbers from 1 on"):
-        script.main(["--lives", "0"])
 
 
 def test_a_constant_memory_keeps_what_earns_and_fits():
@@ -112,3 +205,9 @@ def test_a_constant_memory_keeps_what_earns_and_fits():
     lives.scores = lambda templates: [0.5 * (told in templates) + 0.1 * ("{p} waits." in templates)]
     assert script.train(lives, ["{p} has nothing to say.", "{p} waits.", told], 1000) == [told, "{p} waits."]
     assert script.train(lives, ["{p} waits.", told], 2 * script.count_tokens(told)) == [told]
+
+
+def test_memory_r1_has_its_folder_for_itself(tmp_path, capsys):
+    with FolderLock(tmp_path, "training"), pytest.raises(MemenvError, match="another training is at work here"):
+        script_module("memory_r1").main(["--out", str(tmp_path)])
+    assert list(tmp_path.iterdir()) == [] and "manager:" not in capsys.readouterr().out

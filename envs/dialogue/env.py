@@ -88,6 +88,14 @@ class MemLoCoMoEnv(DomainEnv):
         return {} if arguments.get("data") is not None else {"split": "test"}
 
 
-def make_numeric(**arguments: Any) -> NumericOps:
-    """MemLoCoMoNumeric-v0: MemLoCoMo-v0 at fact level as numbers (`memenv.numeric.NumericOps`)."""
-    return NumericOps(MemLoCoMoEnv(**{"granularity": "fact", "decide": ("write",), **arguments}))
+def make_numeric(features: str = "rich", **arguments: Any) -> NumericOps:
+    """MemLoCoMoNumeric-v0: MemLoCoMo-v0 at fact level as numbers (`memenv.numeric.NumericOps`).
+
+    Args:
+        features: "rich", or "hashed" text only.
+        **arguments: of `MemLoCoMoEnv`.
+
+    Raises:
+        MemenvError: unknown features, or arguments that the numeric form can't have, such as granularity="turn".
+    """
+    return NumericOps(MemLoCoMoEnv(**{"granularity": "fact", "decide": ("write",), **arguments}), features)

@@ -24,13 +24,11 @@ from memenv.envs.webshop.products import Product, clean_text, product_from_recor
 from memenv.envs.webshop.store import StoreWriter
 from memenv.errors import MemenvError
 from memenv.files import write_json
-
-if sys.platform != "win32":
-    import fcntl
+from memenv.locks import LOCK, FolderLock
 
 __all__ = ["convert_webshop"]
 
-_PROGRESS, _LOCK = "progress.json", "lock"
+_PROGRESS = "progress.json"
 _BATCH, _CHECKPOINT = 1000, 10_000
 
 
@@ -80,7 +78,9 @@ def convert_webshop(
     with _disk_errors(work):
         if _finished(out, plan):
             return out
-        with _alone(work):
+        work.mkdir(parents=True, exist_ok=True)
+        # Windows renames no folder in which a file is open
+        with FolderLock(work, "conversion") if sys.platform != "win32" else contextlib.nullcontext():
             if _finished(out, plan):  # by another process, while this one waited for the disk
                 shutil.rmtree(work)
                 return out
@@ -118,7 +118,7 @@ def _finished(out: Path, plan: dict[str, Any]) -> bool:
         names = ("items", "attributes", "instructions", "tagger", "limit")
         changed = ", ".join(name for name in names if wanted.get(name) != before.get(name))
         raise MemenvError(f"{out} is a shop made with another {changed}; choose another folder or delete it")
-    (out / _LOCK).unlink(missing_ok=True)  # of a run that was killed when all was done
+    (out / LOCK).unlink(missing_ok=True)  # of a run that was killed when all was done
     return True
 
 
@@ -128,22 +128,6 @@ def _complete(work: Path, plan: dict[str, Any]) -> bool:
         return bool(read_manifest(work)["plan"] == plan)
     except MemenvError:
         return False
-
-
-@contextlib.contextmanager
-def _alone(work: Path) -> Iterator[None]:
-    """Makes the folder `work`, and keeps other conversions out of it for as long as this process lives."""
-    work.mkdir(parents=True, exist_ok=True)
-    if sys.platform == "win32":
-        yield
-        return
-    with open(work / _LOCK, "w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            why = "another conversion is at work here; wait for it, or choose another --out"
-            raise MemenvError(f"{work}: {why}") from None
-        yield
 
 
 def _default_tagger() -> NounTagger:
@@ -171,7 +155,7 @@ def _prepare(work: Path, plan: dict[str, Any]) -> dict[str, Any]:
     """What an earlier run of the same plan left, trimmed to its last checkpoint; else a fresh start."""
     state = _saved(work, plan)
     for path in work.iterdir():
-        if path.name.startswith(".") or (state is None and path.name != _LOCK):
+        if path.name.startswith(".") or (state is None and path.name != LOCK):
             path.unlink()
     if state is None:
         return {"plan": plan, "byte": 0, "number": 0, "lengths": {}, "vocabularies": None, "stored": False}
@@ -218,7 +202,7 @@ class _Conversion:
 
         store = finish_shop(self._folder, instructions, self._progress)
         (self._work / _PROGRESS).unlink()
-        files = {path.name: path.stat().st_size for path in sorted(self._work.iterdir()) if path.name != _LOCK}
+        files = {path.name: path.stat().st_size for path in sorted(self._work.iterdir()) if path.name != LOCK}
         label = f"{self._plan['sources']['items']['name']} {_digest(self._work, files)}"
         if self._plan["tagger"] == HeuristicTagger.name:
             label += ", heuristic nouns"

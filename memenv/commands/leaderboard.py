@@ -28,7 +28,7 @@ from memenv.commands.options import (
 from memenv.curves import BASELINE, Learning, as_csv, as_svg, learning_by_environment
 from memenv.errors import MemenvError
 from memenv.files import check_place, write_atomically, write_json
-from memenv.fit import misfit
+from memenv.fit import misfit, unlike_wanted
 from memenv.leaderboard import Cell, Plan, plan_rows, run_plan
 from memenv.policies.models.recorded import chat_lines, model_line
 from memenv.recording import versions
@@ -89,7 +89,7 @@ def _run(parsed: argparse.Namespace) -> int:
         raise MemenvError("--record with --resume: what finished cells asked is not there any more; leave one out")
 
     def needed() -> bool:
-        arguments = environment_arguments(parsed.data, parsed.set)
+        arguments = environment_arguments(parsed.data, parsed.set, parsed.env or QUICK)
         return any(
             asks_model(env_id, make_agent(name), arguments)
             for env_id in parsed.env or QUICK
@@ -110,7 +110,7 @@ def _rank(parsed: argparse.Namespace, model: RunModel | None) -> int:
     start = time.perf_counter()
     if parsed.resume and not parsed.out:
         raise MemenvError("--resume completes what is in a folder: name it with --out DIR")
-    arguments = environment_arguments(parsed.data, parsed.set)
+    arguments = environment_arguments(parsed.data, parsed.set, parsed.env or QUICK)
     stream = _stream(parsed)
     agents = parsed.agent
     if stream and agents and BASELINE not in agents:
@@ -118,6 +118,8 @@ def _rank(parsed: argparse.Namespace, model: RunModel | None) -> int:
     plan = plan_rows(parsed.env or QUICK, agents, arguments, parsed.seeds, model, stream)
     for env_id, name in ((row.env, row.agent) for row in plan.rows if row.agent in (parsed.agent or ())):
         advise(misfit(env_id, name, make_agent(name, model=model), model))
+    for name in dict.fromkeys(row.agent for row in plan.rows):
+        advise(unlike_wanted(name, make_agent(name, model=model), arguments))
     out = Path(parsed.out) if parsed.out else None
     total = sum(plan.seeds[row.env] for row in plan.rows)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1

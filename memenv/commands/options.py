@@ -6,14 +6,16 @@ import argparse
 import contextlib
 import json
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
 from rich.console import Console
 from rich.text import Text
 
 from memenv.chat import FAILURES_IN_A_ROW, MODEL_VARIABLE, NAME_VARIABLE, RunModel, use_model
+from memenv.config import MemoryConfig, value_types
 from memenv.errors import MemenvError
+from memenv.registration import env_class
 from memenv.render import printable
 
 __all__ = [
@@ -60,7 +62,7 @@ def add_environment_options(parser: argparse.ArgumentParser) -> None:
         metavar="KEY=VALUE",
         action="append",
         default=[],
-        help="an argument of gym.make, such as bank_tokens=300, items=end, bank_tokens=none; may be repeated",
+        help="an argument of gym.make, such as bank_tokens=300, items=end, bank_tokens=none, eviction=none; may be repeated",
     )
 
 
@@ -120,12 +122,17 @@ def advise(text: str) -> None:
         Console(stderr=True).print(Text(printable(f"memenv: hint: {text}")), soft_wrap=True)
 
 
-def environment_arguments(data: str | None, settings: Sequence[str]) -> dict[str, Any]:
+def environment_arguments(data: str | None, settings: Sequence[str], envs: Sequence[str] = ()) -> dict[str, Any]:
     """The gym.make arguments that --data and --set stand for.
 
+    A value is read as its argument takes it in the environments `envs`: none, true and numbers are texts where it takes texts
+    alone, such as eviction=none, and a comma is part of a text where it takes no list. Quotes make a text of anything.
+
     Raises:
-        MemenvError: a setting is not KEY=VALUE, or given twice.
+        MemenvError: a setting is not KEY=VALUE, or given twice; or there is no such environment.
     """
+    kinds = [env_class(name) for name in dict.fromkeys(envs)]
+    configs = [kind.config_class for kind in kinds if hasattr(kind, "config_class")]
     arguments: dict[str, Any] = {} if data is None else {"data": data}
     for setting in settings:
         key, equals, value = setting.partition("=")
@@ -134,7 +141,7 @@ def environment_arguments(data: str | None, settings: Sequence[str]) -> dict[str
             raise MemenvError(f"--set {setting!r}: write KEY=VALUE, such as --set bank_tokens=300")
         if key in arguments:
             raise MemenvError(f"--set {key} is given twice{' (--data sets it too)' if key == 'data' else ''}")
-        arguments[key] = _value(value)
+        arguments[key] = _value(value, *value_types(key, MemoryConfig, *configs))
     return arguments
 
 
@@ -142,9 +149,22 @@ def _refuse_constant(name: str) -> None:
     raise ValueError(name)  # NaN and Infinity are no numbers of JSON: texts, then
 
 
-def _value(text: str) -> Any:
-    """none, true, false, a number, a list (of JSON, or with commas); anything else is a text."""
+def _value(text: str, allowed: Collection[type] = (), members: Collection[type] = ()) -> Any:
+    """none, true, false, a number, a list (of JSON, or with commas), where `allowed` (empty: not known) has such; else a text.
+
+    `members` are the types of a list's members.
+    """
     plain = text.strip()
+    value = _literal(plain)
+    kinds = {int, float} if type(value) in (int, float) else {type(value)}
+    if str in allowed and not kinds & set(allowed):
+        return plain
+    if isinstance(value, tuple) and members and not plain.startswith("["):  # with commas: its members are texts so far
+        return tuple(_value(part, members) for part in value)
+    return value
+
+
+def _literal(plain: str) -> Any:
     named = {"none": None, "null": None, "true": True, "false": False}
     if plain.lower() in named:
         return named[plain.lower()]

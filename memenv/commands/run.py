@@ -30,7 +30,7 @@ from memenv.commands.options import (
 from memenv.concurrent import run_concurrently
 from memenv.efficiency import mean_effort
 from memenv.files import check_place, write_atomically
-from memenv.fit import misfit
+from memenv.fit import misfit, unlike_wanted
 from memenv.policies.models.recorded import chat_lines, model_line
 from memenv.recording import Recorder
 from memenv.registration import make_agent
@@ -68,7 +68,7 @@ def add_parser(commands: Any) -> None:
 
 
 def _run(parsed: argparse.Namespace) -> int:
-    arguments = environment_arguments(parsed.data, parsed.set)
+    arguments = environment_arguments(parsed.data, parsed.set, [parsed.env])
 
     if parsed.record:  # rather now than when the model has been paid for
         check_place(parsed.record)
@@ -84,6 +84,7 @@ def _episodes(parsed: argparse.Namespace, arguments: Mapping[str, Any], model: R
     agent = make_agent(parsed.agent, model=model)
     env = make_env(parsed.env, agent, arguments)
     advise(misfit(parsed.env, parsed.agent, agent, model))
+    advise(unlike_wanted(parsed.agent, agent, arguments))
     core: Any = env.unwrapped
     seeds = range(parsed.seed, parsed.seed + parsed.episodes)
     # what an agent learns in an episode is there in the next one, which has to wait for it

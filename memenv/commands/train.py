@@ -87,7 +87,7 @@ def _crud(parsed: argparse.Namespace) -> int:
     console, errors = Console(), Console(stderr=True)
     config = TrainConfig(
         env=parsed.env,
-        arguments=environment_arguments(parsed.data, parsed.set),
+        arguments=environment_arguments(parsed.data, parsed.set, [parsed.env]),
         algorithm=parsed.algorithm,
         features=parsed.features,
         seed=parsed.seed,
@@ -123,7 +123,7 @@ def _umem(parsed: argparse.Namespace) -> int:
     console, errors = Console(), Console(stderr=True)
     config = UmemConfig(
         env=parsed.env,
-        arguments=environment_arguments(parsed.data, parsed.set),
+        arguments=environment_arguments(parsed.data, parsed.set, [parsed.env]),
         utility=UtilityConfig(neighbours=parsed.neighbours, anchors=parsed.anchors),
         seed=parsed.seed,
     )
@@ -137,6 +137,8 @@ def _umem(parsed: argparse.Namespace) -> int:
         left = f"what they taught is in {printable(parsed.out)}" if done else "nothing is written"
         errors.print(Text(f"interrupted after {done} streams; {left}"))
         return 130
+    finally:
+        trainer.close()
     console.print(_umem_progress(trainer))
     trained = f"trained {trainer.held_out():.3f} (best on validation, stream {trainer.best_after})"
     console.print(f"held-out streams: untrained {untrained:.3f}, {trained}", highlight=False)

@@ -23,6 +23,7 @@ from memenv.policies.answerer.network import AnswererNetwork, segment_log_softma
 from memenv.policies.answerer.spans import Span, spans
 from memenv.policies.answerer.views import View, view_of
 from memenv.policies.crud.grpo import group_advantages
+from memenv.policies.settings import check_settings
 from memenv.runner import make_env
 from memenv.solver import Outcome, Scorer, Solver
 from memenv.state import Phase
@@ -65,6 +66,9 @@ class AnswererConfig:
     distil: bool = True
     answer: bool = True
     seed: int = 0
+
+    def __post_init__(self) -> None:
+        check_settings(self, "the answerer")
 
 
 def collect(env_id: str, arguments: dict[str, Any], manager: Agent, seeds: Sequence[int], most: int) -> list[Case]:

@@ -19,7 +19,7 @@ from memenv.policies.crud.advantages import generalised_advantages
 from memenv.policies.crud.network import CrudNetwork
 from memenv.policies.crud.players import Players
 from memenv.policies.crud.rollout import Rollout
-from memenv.policies.crud.settings import check_settings
+from memenv.policies.settings import check_settings
 
 __all__ = ["GrpoConfig", "group_advantages", "grpo_step", "hindsight_advantages"]
 

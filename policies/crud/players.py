@@ -38,11 +38,7 @@ def numeric_env(env_id: str, arguments: Mapping[str, Any], features: str) -> Num
     kind = env_class(env_id)
     if "granularity" not in getattr(getattr(kind, "config_class", None), "__dataclass_fields__", {}):
         raise MemenvError(f"{env_id} has no candidate facts to learn CRUD on; MemLoCoMo-v0 has")
-    for name, allowed in (("granularity", ("fact",)), ("decide", ("write", ["write"], ("write",)))):
-        if name in arguments and arguments[name] not in allowed:
-            given = arguments[name]
-            raise MemenvError(f"{name}={given!r}: CRUD is learnt at candidate facts, at WRITE alone; leave {name} out")
-    core = gym.make(env_id, **{**arguments, "granularity": "fact", "decide": ("write",)}).unwrapped
+    core = gym.make(env_id, **{"granularity": "fact", "decide": ("write",), **arguments}).unwrapped
     assert isinstance(core, MemoryEnv)
     return NumericOps(core, features)
 

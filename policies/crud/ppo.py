@@ -10,7 +10,7 @@ import torch
 from memenv.policies.crud.advantages import generalised_advantages
 from memenv.policies.crud.network import CrudNetwork
 from memenv.policies.crud.players import Players
-from memenv.policies.crud.settings import check_settings
+from memenv.policies.settings import check_settings
 
 __all__ = ["PpoConfig", "ppo_step"]
 

@@ -18,15 +18,17 @@ import torch
 from memenv.charts import Chart, Series, draw
 from memenv.config import differences
 from memenv.errors import MemenvError
-from memenv.files import make_folder, read_json, write_atomically, write_json
+from memenv.files import is_folder, make_folder, read_json, write_atomically, write_json
+from memenv.locks import FolderLock
 from memenv.numeric import FEATURES
 from memenv.policies.crud.checkpoint import load_policy, save_policy
 from memenv.policies.crud.grpo import GrpoConfig, grpo_step
-from memenv.policies.crud.network import CrudNetwork, Sizes
+from memenv.policies.crud.network import CrudNetwork, Sizes, stack
 from memenv.policies.crud.players import Players, numeric_env
 from memenv.policies.crud.ppo import PpoConfig, ppo_step
 from memenv.policies.crud.seeds import TRAIN_SEEDS, VALIDATION_SEEDS
-from memenv.policies.crud.settings import check_settings
+from memenv.policies.crud.state import Progress, restore_state, state_arrays
+from memenv.policies.settings import check_settings
 from memenv.policies.weights import load_arrays, save_arrays
 from memenv.recording import versions
 from memenv.registration import make_agent
@@ -36,6 +38,7 @@ __all__ = ["ALGORITHMS", "TRAIN_SEEDS", "VALIDATION_SEEDS", "TrainConfig", "Trai
 
 ALGORITHMS = ("grpo", "ppo")
 _PER_RUN = 100_000
+_STATE = "state.npz"
 
 
 @dataclass(frozen=True)
@@ -106,22 +109,17 @@ def agent_digest(name: str) -> str:
     return digest.hexdigest()
 
 
-def _history(value: Any) -> list[dict[str, float]]:
-    """What a training state holds of the past: figures by name per iteration, of which the first was validated."""
-    if not isinstance(value, list) or not value:
-        raise ValueError("no history")
-    for line in value:
-        if not isinstance(line, dict) or "iteration" not in line:
-            raise ValueError("history without iterations")
-        if any(type(figure) not in (int, float) for figure in line.values()):
-            raise ValueError("history that is no figures")
-    if "validation" not in value[0]:
-        raise ValueError("history without a validation")
-    return value
+def _check_limits(iterations: Any, minutes: Any) -> None:
+    if iterations is None and minutes is None:
+        raise MemenvError("say when to stop: iterations=N or minutes=M")
+    if iterations is not None and (type(iterations) is not int or iterations < 0):
+        raise MemenvError(f"iterations={iterations!r}: give a whole number >= 0, or None")
+    if minutes is not None and (type(minutes) not in (int, float) or not minutes >= 0):
+        raise MemenvError(f"minutes={minutes!r}: give a number >= 0, or None")
 
 
 class Trainer:
-    """A training run in a folder.
+    """A training run in a folder, which no other training can enter until `train` ends, or `close` is called.
 
     Args:
         config: what to train.
@@ -131,7 +129,8 @@ class Trainer:
         processes: 1, or 2 that play half of the rollouts each: the same numbers, sooner.
 
     Raises:
-        MemenvError: the folder holds a run already, or another one than is to be resumed, or nothing to resume.
+        MemenvError: the folder holds a run already, or another one than is to be resumed, or nothing to resume; or another
+            training is at work in it.
     """
 
     def __init__(self, config: TrainConfig, out: str | Path, resume: bool = False, processes: int = 1) -> None:
@@ -159,12 +158,23 @@ class Trainer:
         self._described["rival_digest"] = agent_digest(config.rival)
         # read back as JSON has it, so that it compares equal to what a file says
         self._described = json.loads(json.dumps(self._described, default=str))
+        self._lock = FolderLock(self.out, "training", _STATE)
+        if not resume:
+            make_folder(self.out)  # that it can't be written to is said before long work begins
+        try:
+            if is_folder(self.out):
+                self._lock.take()
+            self._enter(resume)
+        except BaseException:
+            self._lock.release()
+            raise
+
+    def _enter(self, resume: bool) -> None:
         if resume:
             self._resume()
         elif (self.out / "run.json").exists():
             raise MemenvError(f"{self.out} holds a training run already: --resume it, or name another folder")
         else:
-            make_folder(self.out)  # that it can't be written to is said before long work begins
             self.rival = self._rival_score()
             write_json(self.out / "run.json", {**self._described, "rival_score": self.rival})
 
@@ -181,7 +191,18 @@ class Trainer:
             iterations: in all.
             minutes: of training, validations between its iterations included; those before and after it are not.
             report: called before the first iteration and after every one.
+
+        Raises:
+            MemenvError: a limit that is none, or another training is, or was, at work in the folder.
         """
+        _check_limits(iterations, minutes)
+        self._lock.take()
+        try:
+            self._train(iterations, minutes, report)
+        finally:
+            self._lock.release()
+
+    def _train(self, iterations: int | None, minutes: float | None, report: Callable[[Trainer], None] | None) -> None:
         if not self.history:
             self._validate()
         if report is not None:
@@ -276,20 +297,15 @@ class Trainer:
         return float(np.mean([run_episode(env, agent, seed).score for seed in seeds]))
 
     def close(self) -> None:
-        """Ends the second process, where there is one."""
+        """Ends the second process, where there is one, and lets others into the folder."""
         self._players.close()
+        self._lock.release()
 
     def save(self) -> None:
         """Writes what a resumed run needs, atomically, and the curve: after every iteration, so that no more than one is lost."""
-        arrays: dict[str, Any] = {f"network.{k}": v.numpy() for k, v in self.network.state_dict().items()}
-        arrays |= {f"average.{k}": v.numpy() for k, v in self.average.state_dict().items()}
-        arrays |= {f"reference.{k}": v.numpy() for k, v in self._reference.state_dict().items()}
-        for place, state in self._optimizer.state_dict()["state"].items():
-            arrays |= {f"adam.{place}.{name}": value.numpy() for name, value in state.items()}
-        arrays["generator"] = self._generator.get_state().numpy()
-        arrays["history"] = np.array(json.dumps(self.history))
-        arrays["progress"] = np.array([self.iteration, self.seconds, self.best])
-        save_arrays(self.out / "state.npz", arrays)
+        progress = Progress(self.iteration, self.seconds, float(self.best), self.history)
+        arrays = state_arrays(self._networks(), self._optimizer, self._generator, progress)
+        save_arrays(self.out / _STATE, arrays)
         self.saved = self.iteration
         with write_atomically(self.out / "history.jsonl") as stream:
             for line in self.history:
@@ -312,39 +328,36 @@ class Trainer:
                 "name another folder"
             )
         self.rival = float(held["rival_score"])
-        if not (self.out / "state.npz").exists():
+        if not (self.out / _STATE).exists():
             if (self.out / "history.jsonl").exists():
                 raise MemenvError(
-                    f"{self.out} holds a trained policy and no state.npz to go on from: train in another folder"
+                    f"{self.out} holds a trained policy and no {_STATE} to go on from: train in another folder"
                 )
             return  # interrupted before the first checkpoint: from the start
-        arrays = load_arrays(self.out / "state.npz", "training state")
+        arrays = load_arrays(self.out / _STATE, "training state")
         try:
-            self._restore(arrays)
-        except (KeyError, RuntimeError, ValueError, TypeError, OverflowError) as error:
-            raise MemenvError(f"{self.out / 'state.npz'}: damaged ({str(error)[:80]}); train it again") from None
-
-    def _restore(self, arrays: Mapping[str, Any]) -> None:
-        def part(head: str) -> dict[str, torch.Tensor]:
-            return {k.removeprefix(head): torch.from_numpy(v) for k, v in arrays.items() if k.startswith(head)}
-
-        self.network.load_state_dict(part("network."))
-        self.average.load_state_dict(part("average."))
-        self._reference.load_state_dict(part("reference."))
-        adam = self._optimizer.state_dict()
-        states: dict[int, dict[str, torch.Tensor]] = {}
-        for name, value in part("adam.").items():
-            place, key = name.split(".")
-            states.setdefault(int(place), {})[key] = value
-        self._optimizer.load_state_dict({**adam, "state": states})
-        self._generator.set_state(torch.from_numpy(arrays["generator"]))
-        self.history = _history(json.loads(str(arrays["history"])))
-        iteration, self.seconds, self.best = (float(value) for value in arrays["progress"])
-        self.iteration = self.saved = int(iteration)
+            found = restore_state(arrays, self._networks(), self._optimizer, self._generator, self._taught())
+        except ValueError as error:
+            raise MemenvError(f"{self.out / _STATE}: damaged ({str(error)[:120]}); train it again") from None
+        self.iteration, self.seconds, self.best, self.history = found
+        self.saved = self.iteration
         try:
             load_policy(self.out)
         except MemenvError:
             self.best = -np.inf  # the best is lost: the next validation saves what there is then
+
+    def _taught(self) -> list[int]:
+        """Places of the parameters that the algorithm has gradients for: GRPO has none for the value head."""
+        spaces: Any = self.env.observation_space
+        blank = {name: np.zeros(space.shape, np.float32) for name, space in spaces.items()}
+        log_probs, values = self.network(stack([blank]))
+        (log_probs.sum() + values.sum() if isinstance(self._algorithm, PpoConfig) else log_probs.sum()).backward()
+        places = [place for place, each in enumerate(self.network.parameters()) if each.grad is not None]
+        self.network.zero_grad(set_to_none=True)
+        return places
+
+    def _networks(self) -> dict[str, torch.nn.Module]:
+        return {"network": self.network, "average": self.average, "reference": self._reference}
 
     def _sizes(self) -> Sizes:
         fact, slot = self.env.widths

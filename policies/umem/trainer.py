@@ -19,8 +19,10 @@ from memenv.config import check_choices
 from memenv.env import MemoryEnv
 from memenv.errors import MemenvError
 from memenv.files import make_folder, write_atomically, write_json
+from memenv.locks import FolderLock
 from memenv.memory import Change, Memory
 from memenv.operations import Op
+from memenv.policies.settings import check_settings
 from memenv.policies.umem.insights import EXTRACTORS, KINDS, candidates_for
 from memenv.policies.umem.optimiser import Choice, Optimiser, choices, unfrozen
 from memenv.policies.umem.utility import Trial, UtilityConfig, marginal_utility, neighbourhoods
@@ -41,6 +43,7 @@ INJECTIONS = ("retrieve", "force")
 FREEZES = ("", "extraction", "management")
 SCALES = ("none", "group")
 KEPT = ("best", "last")
+_ABOUT = "umem.json"
 
 
 @dataclass(frozen=True)
@@ -95,6 +98,7 @@ class UmemConfig:
     seed: int = 0
 
     def __post_init__(self) -> None:
+        check_settings(self, "training")
         if self.env not in EXTRACTORS:
             raise MemenvError(f"env={self.env!r}: insights are known for {', '.join(EXTRACTORS)}")
         check_choices(self, inject=INJECTIONS, freeze=FREEZES, scale=SCALES, keep=KEPT)
@@ -107,25 +111,34 @@ class _Writer(Agent):
 
 
 class UmemTrainer:
-    """One optimiser, trained over streams one after the other.
+    """One optimiser, trained over streams one after the other. No other training can enter its folder until `train` ends, or
+    `close` is called.
 
     Args:
         config: see `UmemConfig`.
         out: where umem.json, umem.npz and history.jsonl go; None writes nothing.
+
+    Raises:
+        MemenvError: the folder holds an optimiser already, or another training is at work in it; or the environment is no
+            training split.
     """
 
     def __init__(self, config: UmemConfig, out: str | Path | None = None) -> None:
         self.config = config
         self.out = Path(out) if out is not None else None
-        if self.out is not None and (self.out / "umem.json").exists():
-            raise MemenvError(f"{self.out} holds a trained optimiser already: name another folder")
         made = make_env(config.env, _Writer(), dict(config.arguments)).unwrapped
         assert isinstance(made, MemoryEnv)
         self.env = made
         if not self.env.loop.domain.training:
             raise MemenvError(f"{self.env.label} is no training split: train on split=train")
+        self._lock: FolderLock | None = None
         if self.out is not None:
             make_folder(self.out)
+            self._lock = FolderLock(self.out, "training", _ABOUT)
+            self._lock.take()
+            if (self.out / _ABOUT).exists():
+                self._lock.release()
+                raise MemenvError(f"{self.out} holds a trained optimiser already: name another folder")
         torch.manual_seed(config.seed)
         self.optimiser = Optimiser()
         self._reference = Optimiser()
@@ -140,7 +153,26 @@ class UmemTrainer:
         self._best = Optimiser()
 
     def train(self, lives: int, report: Callable[[UmemTrainer], None] | None = None) -> None:
-        """Goes through `lives` streams, each from empty memory; a validation ends them where the best is kept."""
+        """Goes through `lives` streams, each from empty memory; a validation ends them where the best is kept.
+
+        Raises:
+            MemenvError: no number of streams, or another training is, or was, at work in the folder.
+        """
+        if type(lives) is not int or lives < 0:
+            raise MemenvError(f"lives={lives!r}: give a whole number of streams >= 0")
+        if self._lock is not None:
+            self._lock.take()
+        try:
+            self._train(lives, report)
+        finally:
+            self.close()
+
+    def close(self) -> None:
+        """Lets others into the folder."""
+        if self._lock is not None:
+            self._lock.release()
+
+    def _train(self, lives: int, report: Callable[[UmemTrainer], None] | None) -> None:
         for left in reversed(range(lives)):
             start = time.perf_counter()
             figures = self._life(FIRST_SEED + (self.config.seed % 10) * 100_000 + len(self.history))
@@ -335,4 +367,4 @@ class UmemTrainer:
                 stream.write(json.dumps(line) + "\n")
         about = {"kind": "umem", "hidden": self.optimiser.hidden, "executions": self.executions, "versions": versions()}
         about |= {"best_validation": self.best, "best_after": self.best_after} if self.best_after else {}
-        write_json(self.out / "umem.json", {**about, **json.loads(json.dumps(asdict(self.config), default=str))})
+        write_json(self.out / _ABOUT, {**about, **json.loads(json.dumps(asdict(self.config), default=str))})

@@ -10,6 +10,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from memenv.errors import MemenvError
+from memenv.policies.settings import check_settings
 from memenv.solver import ItemResult
 
 __all__ = ["Trial", "UtilityConfig", "marginal_utility", "neighbourhoods"]
@@ -56,6 +58,12 @@ class UtilityConfig:
     gate: bool = True
     clip: float = 1.0
     adaptive: bool = False
+
+    def __post_init__(self) -> None:
+        check_settings(self, "utility")
+        least = self.similarity
+        if least is not None and not (type(least) in (int, float) and -1.0 <= least <= 1.0):
+            raise MemenvError(f"similarity={least!r}: utility takes a cosine from -1 to 1, or None")
 
 
 def marginal_utility(reference: Sequence[Trial], augmented: Sequence[Trial], config: UtilityConfig) -> float:

@@ -1,6 +1,7 @@
 """UMEM: golden values, invariants of leak and rule, and training that learns them."""
 
 import json
+import re
 
 import numpy as np
 import pytest
@@ -264,3 +265,50 @@ def test_bad_use_has_one_message(tmp_path, capsys):
         (out / "umem.json").write_text(json.dumps({**held, **wrong}))
         with pytest.raises(MemenvError, match="no optimiser's configuration"):
             make_agent(f"umem:{out}")
+
+
+def test_one_training_at_a_time_in_a_folder(tmp_path, capsys):
+    config = UmemConfig(arguments={"puzzles": 10})
+    first = UmemTrainer(config, tmp_path / "run")
+    command = ["train", "umem", "--set", "puzzles=10", "--lives", "1", "--out", str(tmp_path / "run")]
+    assert main(command) == 2
+    assert "run: another training is at work here; wait for it, or choose another folder" in capsys.readouterr().err
+    first.close()
+    assert main(command) == 0
+    with pytest.raises(MemenvError, match="another training has gone on here"):
+        first.train(1)
+    with pytest.raises(MemenvError, match="holds a trained optimiser already"):
+        UmemTrainer(config, tmp_path / "run")
+    assert sorted(path.name for path in (tmp_path / "run").iterdir()) == ["history.jsonl", "umem.json", "umem.npz"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "wrong", "said"),
+    [
+        (UmemConfig, {"env": ["MemGame24-v0"]}, "env=['MemGame24-v0']: training takes a text"),
+        (UmemConfig, {"arguments": "puzzles=3"}, "arguments='puzzles=3': training takes a dict"),
+        (UmemConfig, {"utility": {"neighbours": 3}}, "utility={'neighbours': 3}: training takes a UtilityConfig"),
+        (UmemConfig, {"group": 1}, "group=1: training takes a whole number from 2 on"),
+        (UmemConfig, {"queries": "8"}, "queries='8': training takes a whole number from 1 on"),
+        (UmemConfig, {"learning_rate": None}, "learning_rate=None: training takes a number from 0 on"),
+        (UmemConfig, {"kl": float("nan")}, "kl=nan: training takes a number from 0 on"),
+        (UmemConfig, {"deletes": 1}, "deletes=1: training takes True or False"),
+        (UmemConfig, {"inject": 3}, "inject=3: training takes a text"),
+        (UmemConfig, {"seed": -1}, "seed=-1: training takes a whole number from 0 on"),
+        (UtilityConfig, {"neighbours": -1}, "neighbours=-1: utility takes a whole number from 0 on"),
+        (UtilityConfig, {"anchors": "3"}, "anchors='3': utility takes a whole number from 0 on"),
+        (UtilityConfig, {"gate": "no"}, "gate='no': utility takes True or False"),
+        (UtilityConfig, {"clip": "1"}, "clip='1': utility takes a number from 0 on"),
+        (UtilityConfig, {"similarity": "high"}, "similarity='high': utility takes a cosine from -1 to 1, or None"),
+        (UtilityConfig, {"similarity": float("nan")}, "similarity=nan: utility takes a cosine"),
+    ],
+)
+def test_settings_of_a_wrong_type_have_one_message(kind, wrong, said):
+    with pytest.raises(MemenvError, match=f"^{re.escape(said)}"):
+        kind(**wrong)
+
+
+@pytest.mark.parametrize("lives", ["3", 1.5, -1, True])
+def test_lives_are_a_number(lives):
+    with pytest.raises(MemenvError, match="give a whole number of streams"):
+        UmemTrainer(UmemConfig(arguments={"puzzles": 10})).train(lives)

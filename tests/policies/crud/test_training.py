@@ -128,17 +128,28 @@ def test_one_action_is_what_the_rules_do(first):
 
 
 @pytest.mark.parametrize("features", ["rich", "hashed"])
-def test_the_agent_sees_what_the_numeric_form_shows(features):
-    """`policy:DIR` in MemLoCoMo-v0 does what the greedy policy does in the numeric form."""
-    folder = untrained_policy(features)
+@pytest.mark.parametrize("memory", [{}, {"eviction": "none", "bank_tokens": 80}, {"bank_tokens": None}])
+def test_the_agent_sees_what_the_numeric_form_shows(features, memory):
+    """`policy:DIR` in MemLoCoMo-v0 does what the greedy policy does in the numeric form, and nothing that is refused."""
+    folder, arguments = untrained_policy(features), {"preset": "easy", **memory}
     network, _ = load_policy(folder)
-    scores = greedy_scores(
-        network, numeric_env("MemLoCoMo-v0", {"preset": "easy"}, features), range(2_000_000, 2_000_003)
-    )
+    seeds = range(2_000_000, 2_000_003)
+    scores = greedy_scores(network, numeric_env("MemLoCoMo-v0", arguments, features), seeds)
     agent = make_agent(f"policy:{folder}")
-    env = make_env("MemLoCoMo-v0", agent, {"preset": "easy"})
-    played = [run_episode(env, agent, seed).score for seed in range(2_000_000, 2_000_003)]
-    assert played == pytest.approx(scores.tolist()) and max(played) > 0.0
+    # what it was played in before leaves no trace
+    run_episode(make_env("MemLoCoMo-v0", agent, {"preset": "tiny", "eviction": "none"}), agent, 2_000_000)
+    env = make_env("MemLoCoMo-v0", agent, arguments)
+    played = [run_episode(env, agent, seed) for seed in seeds]
+    assert [result.score for result in played] == pytest.approx(scores.tolist()) and scores.max() > 0.0
+    assert sum(result.invalid for result in played) == 0
+
+
+@pytest.mark.parametrize("k", [1, 30])
+def test_the_agent_plays_with_other_numbers_of_slots(k):
+    agent = make_agent(f"policy:{untrained_policy()}")
+    env = make_env("MemLoCoMo-v0", agent, {"preset": "easy", "write_k": k})
+    result = run_episode(env, agent, 2_000_000)
+    assert result.invalid == 0 and result.score > 0.0
 
 
 @pytest.mark.parametrize("algorithm", ["grpo", "ppo"])
@@ -204,7 +215,7 @@ def test_bad_runs_are_refused_with_one_message(tmp_path):
         Trainer(TrainConfig(arguments={"split": "test"}), tmp_path)
     with pytest.raises(MemenvError, match=r"granularity='turn': .*leave granularity out"):
         Trainer(TrainConfig(arguments={"granularity": "turn"}), tmp_path)
-    with pytest.raises(MemenvError, match=r"decide='read': .*leave decide out"):
+    with pytest.raises(MemenvError, match=r"decide=\('read',\): .*leave decide out"):
         Trainer(TrainConfig(arguments={"decide": "read"}), tmp_path)
     with pytest.raises(MemenvError, match="grpo has lives"):
         Trainer(TrainConfig(settings={"banana": 1}), tmp_path)
@@ -479,3 +490,83 @@ def test_a_policy_of_other_actions_is_refused_in_one_line(trained_tiny, tmp_path
     with pytest.raises(MemenvError, match=r"with other features or actions\): train it again") as caught:
         load_policy(tmp_path / "run")
     assert "\n" not in str(caught.value) and "\t" not in str(caught.value)
+
+
+def test_one_training_at_a_time_in_a_folder(trained_tiny, tmp_path, monkeypatch, capsys):
+    config, folder = trained_tiny
+    shutil.copytree(folder, tmp_path / "run")
+    before = (tmp_path / "run" / "state.npz").read_bytes()
+    first = Trainer(config, tmp_path / "run", resume=True)
+    command = ["train", "crud", "--set", "preset=tiny", "--iterations", "2", "--out", str(tmp_path / "run")]
+    for more in ([], ["--resume"]):
+        assert main([*command, *more]) == 2
+        assert capsys.readouterr().err.count("run: another training is at work here; wait for it, or choose an") == 1
+    assert (tmp_path / "run" / "state.npz").read_bytes() == before
+
+    def at_work(run: Trainer) -> None:
+        with pytest.raises(MemenvError, match="at work here"):
+            Trainer(config, tmp_path / "run", resume=True)
+
+    first.train(iterations=2, report=at_work)
+    second = Trainer(config, tmp_path / "run", resume=True)  # when it has ended
+    second.train(iterations=3)
+    with pytest.raises(MemenvError, match="another training has gone on here"):
+        first.train(iterations=4)
+    assert Trainer(config, tmp_path / "run", resume=True).iteration == 3
+    assert not (tmp_path / "run" / "lock").exists()
+
+
+def test_a_refused_training_lets_others_in(trained_tiny, tmp_path):
+    config, folder = trained_tiny
+    shutil.copytree(folder, tmp_path / "run")
+    with pytest.raises(MemenvError, match="holds a training run already") as kept:  # which keeps the trainer alive
+        Trainer(config, tmp_path / "run")
+    assert Trainer(config, tmp_path / "run", resume=True).iteration == 1 and kept
+    with pytest.raises(MemenvError, match="no such file"):
+        Trainer(config, tmp_path / "none", resume=True)
+    assert not (tmp_path / "none").exists()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"env": 3}, "env=3: training takes a text"),
+        ({"env": None}, "env=None: training takes a text"),
+        ({"rival": ["crud_rules"]}, "rival=['crud_rules']: training takes a text"),
+        ({"features": ["rich"]}, "features=['rich']: allowed are rich, hashed"),
+        ({"arguments": [("preset", "tiny")]}, "arguments=[('preset', 'tiny')]: training takes a dict whose keys are names"),
+        ({"arguments": {3: "tiny"}}, "arguments={3: 'tiny'}: training takes a dict"),
+        ({"settings": "lives=3"}, "settings='lives=3': training takes a dict"),
+        ({"settings": {1: 2}}, "settings={1: 2}: training takes a dict"),
+        ({"average": 10**400}, f"average={10**400}: training takes a number from 0 to 1"),
+    ],
+)  # fmt: skip
+def test_settings_of_a_wrong_type_have_one_message(wrong, said):
+    with pytest.raises(MemenvError, match=f"^{re.escape(said)}"):
+        TrainConfig(**wrong)
+
+
+@pytest.mark.parametrize(
+    ("limits", "said"),
+    [
+        ({}, "say when to stop: iterations=N or minutes=M"),
+        ({"iterations": "3"}, "iterations='3': give a whole number"),
+        ({"iterations": 1.5}, "iterations=1.5: give a whole number"),
+        ({"minutes": "3"}, "minutes='3': give a number"),
+        ({"minutes": float("nan")}, "minutes=nan: give a number"),
+    ],
+)
+def test_limits_are_numbers(trained_tiny, tmp_path, limits, said):
+    config, folder = trained_tiny
+    shutil.copytree(folder, tmp_path / "run")
+    with pytest.raises(MemenvError, match=f"^{re.escape(said)}"):
+        Trainer(config, tmp_path / "run", resume=True).train(**limits)
+
+
+@pytest.mark.parametrize("value", [np.nan, np.inf])
+def test_weights_that_are_no_numbers_are_no_policy(trained_tiny, tmp_path, value):
+    shutil.copytree(trained_tiny[1], tmp_path / "run")
+    with np.load(tmp_path / "run" / "policy.npz") as arrays:
+        np.savez(tmp_path / "run" / "policy.npz", **{**arrays, "general.bias": np.full(3, value, np.float32)})
+    with pytest.raises(MemenvError, match=r"policy\.npz: weights of .*\(general.bias is not finite\)"):
+        load_policy(tmp_path / "run")
