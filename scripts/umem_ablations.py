@@ -1,7 +1,7 @@
 """What the parts of UMEM's reward and actions are worth: `python scripts/umem_ablations.py [CONFIG]` (extra `torch`).
 
 Trains one optimiser per row and seed as configs/umem_ablations.toml says, plays each on the same held-out streams of the
-training split, and prints Markdown tables: validation return, difference from the reference with its 95 % interval, the
+training split, and prints Markdown tables: mean return, difference from the reference with its 95 % interval, the
 sign expected beforehand and the one seen, and what the optimiser keeps. Nothing runs on the test split.
 """
 
@@ -31,7 +31,7 @@ with needs("torch", "scripts/umem_ablations.py", run=__name__ == "__main__"):
     import torch
 
     from memenv.policies.umem.insights import KINDS
-    from memenv.policies.umem.trainer import VALIDATION_SEED, UmemConfig, UmemTrainer
+    from memenv.policies.umem.trainer import HELD_OUT_SEED, UmemConfig, UmemTrainer
     from memenv.policies.umem.utility import UtilityConfig
 
 CONFIG = Path(__file__).resolve().parent.parent / "configs" / "umem_ablations.toml"
@@ -48,6 +48,7 @@ def umem_config(environment: dict[str, Any], row: dict[str, Any], seed: int) -> 
         queries=environment["queries"],
         utility=UtilityConfig(**row.get("utility", {})),
         seed=seed,
+        keep="last",  # what the reward teaches, not what a validation picks
         **options,
     )
 
@@ -58,19 +59,19 @@ def run(task: tuple[dict[str, Any], dict[str, Any], int, int]) -> tuple[float, d
     torch.set_num_threads(1)
     trainer = UmemTrainer(umem_config(environment, row, seed))
     trainer.train(environment["lives"])
-    returns, shares = trainer.play(range(VALIDATION_SEED, VALIDATION_SEED + streams))
+    returns, shares = trainer.play(range(HELD_OUT_SEED, HELD_OUT_SEED + streams))
     return float(np.mean(returns)), shares, trainer.executions
 
 
 def rival(environment: dict[str, Any], name: str, streams: int) -> float:
     agent = make_agent(name)
     env = make_env(environment["env"], agent, dict(environment.get("arguments", {})))
-    return float(np.mean([run_episode(env, agent, VALIDATION_SEED + place).score for place in range(streams)]))
+    return float(np.mean([run_episode(env, agent, HELD_OUT_SEED + place).score for place in range(streams)]))
 
 
 def check_config(where: str, config: dict[str, Any]) -> None:
     """Before long work: that the settings are all there, the counts are counts, and every row is a configuration."""
-    check_table(where, config, {"seeds": [0], "validation": 1, "environments": [dict]})
+    check_table(where, config, {"seeds": [0], "held_out": 1, "environments": [dict]})
     for environment in config["environments"]:
         check_table(f"{where}: an environment", environment, {"env": str, "lives": 1, "queries": 1, "rows": [dict]})
         here = f"{where}: {environment['env']}"
@@ -103,9 +104,9 @@ def main(arguments: list[str] | None = None) -> None:
     with open(given.config, "rb") as stream:
         config = tomllib.load(stream)
     check_config(given.config, config)
-    seeds, streams = config["seeds"], config["validation"]
+    seeds, streams = config["seeds"], config["held_out"]
     start = time.perf_counter()
-    print(f"memenv {memenv.__version__}; training seeds {seeds}, {streams} validation streams of the training split")
+    print(f"memenv {memenv.__version__}; training seeds {seeds}, {streams} held-out streams of the training split")
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         for environment in config["environments"]:
             rows = environment["rows"]
@@ -113,7 +114,7 @@ def main(arguments: list[str] | None = None) -> None:
             results = list(pool.map(run, tasks))
             table(environment, rows, [results[n : n + len(seeds)] for n in range(0, len(results), len(seeds))])
             for name in environment["rivals"]:
-                print(f"| {name} | {rival(environment, name, streams):.3f} |" + " |" * 7)
+                print(f"| {name} | {rival(environment, name, streams):.3f} |" + " |" * (len(KINDS) + 4))
             sys.stdout.flush()
     print(f"\n{time.perf_counter() - start:.0f} s")
 
@@ -127,7 +128,7 @@ def table(environment: dict[str, Any], rows: list[dict[str, Any]], results: list
         returns = np.array([mean for mean, _, _ in runs])
         difference = returns - reference
         half = interval(difference)
-        compared = f"{difference.mean():+.3f} ± {half:.3f}" if row is not rows[0] else ""
+        compared = f"{difference.mean():+.3f} ± {half:.3f}".replace("-", "−") if row is not rows[0] else ""
         sign = seen(float(difference.mean()), half) if row is not rows[0] else ""
         shares = {kind: np.mean([shares.get(kind, 0.0) for _, shares, _ in runs]) for kind in KINDS}
         kinds = " | ".join(f"{share:.2f}" for share in shares.values())

@@ -128,7 +128,7 @@ def _umem(parsed: argparse.Namespace) -> int:
         seed=parsed.seed,
     )
     trainer = UmemTrainer(config, parsed.out)
-    untrained = trainer.validate()
+    untrained = trainer.held_out()
     try:
         with Live(console=errors, refresh_per_second=4, transient=True) as live:
             trainer.train(parsed.lives, lambda run: live.update(_umem_progress(run)))
@@ -140,7 +140,8 @@ def _umem(parsed: argparse.Namespace) -> int:
     finally:
         trainer.close()
     console.print(_umem_progress(trainer))
-    console.print(f"validation streams: untrained {untrained:.3f}, trained {trainer.validate():.3f}", highlight=False)
+    trained = f"trained {trainer.held_out():.3f} (best on validation, stream {trainer.best_after})"
+    console.print(f"held-out streams: untrained {untrained:.3f}, {trained}", highlight=False)
     console.print(Text(f"written: {printable(parsed.out)}; run it with --agent umem:{printable(parsed.out)}"))
     return 0
 
@@ -151,10 +152,13 @@ def _umem_progress(trainer: Any) -> Table:
         table.add_column(column, justify="left" if not column else "right")
     lines = trainer.history
     for name in lines[-1]:
-        if name in ("life", "seconds"):
+        if name in ("life", "seconds", "validation"):
             continue
         first, last = ([line[name] for line in part] for part in (lines[:5], lines[-5:]))
         table.add_row(Text(name), f"{sum(first) / len(first):.3f}", f"{sum(last) / len(last):.3f}")
+    if validated := [line["validation"] for line in lines if "validation" in line]:
+        table.add_row("validation: first, last", f"{validated[0]:.3f}", f"{validated[-1]:.3f}")
+        table.add_row("validation: best", "", f"{trainer.best:.3f}")
     table.add_row("streams", "", str(len(lines)))
     table.add_row("executions", "", f"{trainer.executions:,}")
     return table

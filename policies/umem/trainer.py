@@ -27,15 +27,22 @@ from memenv.policies.umem.insights import EXTRACTORS, KINDS, candidates_for
 from memenv.policies.umem.optimiser import Choice, Optimiser, choices, unfrozen
 from memenv.policies.umem.utility import Trial, UtilityConfig, marginal_utility, neighbourhoods
 from memenv.policies.weights import save_weights
+from memenv.recall import recall, within_context
 from memenv.recording import versions
 from memenv.runner import make_env, run_episode
+from memenv.solver import Recall
 from memenv.stream import Item
 
 __all__ = ["UmemConfig", "UmemTrainer"]
 
 FIRST_SEED = 1_000_000
 VALIDATION_SEED = 2_500_000
+#: Streams of the training split that neither teach nor choose what is kept: for figures.
+HELD_OUT_SEED = 2_700_000
 INJECTIONS = ("retrieve", "force")
+FREEZES = ("", "extraction", "management")
+SCALES = ("none", "group")
+KEPT = ("best", "last")
 _ABOUT = "umem.json"
 
 
@@ -53,8 +60,16 @@ class UmemConfig:
         clip: of the probability ratio.
         kl: weight of the divergence from the untrained optimiser.
         entropy: weight of the entropy bonus.
+        scale: what a group's rewards, less their mean, are divided by. "group": their standard deviation, as GRPO was
+            published and UMEM has it; where the bank holds the rules already all rewards of a group lie close together,
+            and what sets them apart, a try more or less, then counts as much as a new rule does elsewhere. "none": nothing
+            (Liu et al. 2025, "Understanding R1-Zero-Like Training", section 3), so that a reward counts for what it is.
+        keep: "best": what is saved, and left in the trainer, is what did best on validation streams; "last": the last.
+        validate_every: streams between validations; none where the last is kept.
+        validation: streams of a validation.
         format_reward: paid for every choice that can be carried out.
-        inject: "retrieve": the new entry helps a neighbour only if it is retrieved for it; "force": it is shown first.
+        inject: "retrieve": the new entry helps a neighbour only if it is shown for it; "force": where it would not be shown, it
+            is, in front of the others.
         commit_if_positive: evolve the bank by the best choice only if its utility is above zero (UMEM commits always).
         deletes: allow DELETE.
         freeze: "extraction" knows the `specific` candidate alone, the play as it is, "management" only adds; "": neither.
@@ -71,6 +86,10 @@ class UmemConfig:
     clip: float = 0.2
     kl: float = 0.001
     entropy: float = 0.001
+    scale: str = "none"
+    keep: str = "best"
+    validate_every: int = 5
+    validation: int = 8
     format_reward: float = 1.0
     inject: str = "retrieve"
     commit_if_positive: bool = False
@@ -82,7 +101,7 @@ class UmemConfig:
         check_settings(self, "training")
         if self.env not in EXTRACTORS:
             raise MemenvError(f"env={self.env!r}: insights are known for {', '.join(EXTRACTORS)}")
-        check_choices(self, inject=INJECTIONS, freeze=("", "extraction", "management"))
+        check_choices(self, inject=INJECTIONS, freeze=FREEZES, scale=SCALES, keep=KEPT)
 
 
 class _Writer(Agent):
@@ -130,9 +149,11 @@ class UmemTrainer:
         self._pending: list[tuple[Tensor, Tensor, Tensor, Tensor]] = []
         self._trials: dict[str, Trial] = {}
         self.executions = 0
+        self.best, self.best_after = -np.inf, 0  # the best validation, and after how many streams
+        self._best = Optimiser()
 
     def train(self, lives: int, report: Callable[[UmemTrainer], None] | None = None) -> None:
-        """Goes through `lives` streams, each from empty memory.
+        """Goes through `lives` streams, each from empty memory; a validation ends them where the best is kept.
 
         Raises:
             MemenvError: no number of streams, or another training is, or was, at work in the folder.
@@ -152,15 +173,19 @@ class UmemTrainer:
             self._lock.release()
 
     def _train(self, lives: int, report: Callable[[UmemTrainer], None] | None) -> None:
-        for _ in range(lives):
+        for left in reversed(range(lives)):
             start = time.perf_counter()
             figures = self._life(FIRST_SEED + (self.config.seed % 10) * 100_000 + len(self.history))
-            self.history.append(
-                {"life": float(len(self.history)), **figures, "seconds": round(time.perf_counter() - start, 2)}
-            )
+            done = len(self.history) + 1
+            if self.config.keep == "best" and (done % self.config.validate_every == 0 or not left):
+                figures["validation"] = self._validated(done)
+            seconds = round(time.perf_counter() - start, 2)
+            self.history.append({"life": float(done - 1), **figures, "seconds": seconds})
             self.save()
             if report is not None:
                 report(self)
+        if self.best_after:
+            self.optimiser.load_state_dict(self._best.state_dict())
 
     def _life(self, seed: int) -> dict[str, float]:
         config = self.config
@@ -228,7 +253,8 @@ class UmemTrainer:
         rewards = np.array([self.config.format_reward + utility[place] for place in drawn.tolist()])
         spread = rewards.std()
         if spread > 1e-9:
-            advantages = torch.from_numpy(((rewards - rewards.mean()) / spread).astype(np.float32))
+            scale = spread if self.config.scale == "group" else 1.0
+            advantages = torch.from_numpy(((rewards - rewards.mean()) / scale).astype(np.float32))
             self._pending.append((features, drawn, log_probs[drawn], advantages))
             if len(self._pending) >= self.config.queries:
                 self._learn()
@@ -254,12 +280,23 @@ class UmemTrainer:
         if not isinstance(change, Change):
             return -self.config.format_reward
         self._count(judged)
-        shown: Memory | list[str] = memory
-        written = choice.ops[0].text
-        if self.config.inject == "force" and written:
-            shown = _forced(memory, written, self.env.loop.memory.context_tokens)
-        found = self.env.counterfactual(shown, judged)
+        if self.config.inject == "force":
+            found = [self.env.counterfactual(self._forced(memory, change, name), [name])[0] for name in judged]
+        else:
+            found = self.env.counterfactual(memory, judged)
         return marginal_utility(reference, [Trial.of(result) for result in found], self.config.utility)
+
+    def _forced(self, memory: Memory, change: Change, name: str) -> Memory | tuple[Recall, ...]:
+        """The memory; or, where what was written would not be shown for that item, all that is shown, that in front."""
+        state, spec = self.env.state, self.env.loop
+        item = next(event for event in state.events if isinstance(event, Item) and event.id == name)
+        entries = [hit.entry for hit in recall(spec, memory.bank, item)]
+        seen = {shown.id for shown in within_context(spec, memory.state, state.time, entries)[0]}
+        new = [memory.bank[place] for place in (*change.added, *change.updated) if place not in seen]
+        if not new:
+            return memory
+        entries = new + [entry for entry in entries if entry not in new]
+        return within_context(spec, memory.state, state.time, entries)[0]
 
     def _count(self, judged: Sequence[str]) -> None:
         self.executions += len(judged)
@@ -286,9 +323,17 @@ class UmemTrainer:
         self._adam.step()
         self._pending = []
 
-    def validate(self, streams: int = 8) -> float:
-        """Mean return of the most probable choices on held-out streams of the training split."""
-        return float(np.mean(self.play(range(VALIDATION_SEED, VALIDATION_SEED + streams))[0]))
+    def _validated(self, done: int) -> float:
+        """Mean return of the most probable choices on the validation streams; keeps the best, of equals the last."""
+        score = float(np.mean(self.play(range(VALIDATION_SEED, VALIDATION_SEED + self.config.validation))[0]))
+        if score >= self.best:
+            self.best, self.best_after = score, done
+            self._best.load_state_dict(self.optimiser.state_dict())
+        return score
+
+    def held_out(self, streams: int = 16) -> float:
+        """Mean return of the most probable choices on streams of the training split that chose nothing."""
+        return float(np.mean(self.play(range(HELD_OUT_SEED, HELD_OUT_SEED + streams))[0]))
 
     def play(self, seeds: Sequence[int]) -> tuple[list[float], dict[str, float]]:
         """Returns of the most probable choices on each seed, and how often each kind of insight was kept.
@@ -313,26 +358,13 @@ class UmemTrainer:
         return returns, {name: kept.count(name) / max(1, len(kept)) for name in names}
 
     def save(self) -> None:
-        """Writes the optimiser and the history."""
+        """Writes the optimiser, the best where there was a validation, and the history."""
         if self.out is None:
             return
-        save_weights(self.out / "umem.npz", self.optimiser)
+        save_weights(self.out / "umem.npz", self._best if self.best_after else self.optimiser)
         with write_atomically(self.out / "history.jsonl") as stream:
             for line in self.history:
                 stream.write(json.dumps(line) + "\n")
         about = {"kind": "umem", "hidden": self.optimiser.hidden, "executions": self.executions, "versions": versions()}
+        about |= {"best_validation": self.best, "best_after": self.best_after} if self.best_after else {}
         write_json(self.out / _ABOUT, {**about, **json.loads(json.dumps(asdict(self.config), default=str))})
-
-
-def _forced(memory: Memory, written: str, budget: int | None) -> list[str]:
-    """The new text first, then the others in the order stored, as far as the context goes."""
-    from memenv.tokens import count_tokens
-
-    texts = [written]
-    left = None if budget is None else budget - count_tokens(written)
-    for entry in memory.bank:
-        if entry.text == written or (left is not None and entry.tokens > left):
-            continue
-        texts.append(entry.text)
-        left = None if left is None else left - entry.tokens
-    return texts

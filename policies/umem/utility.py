@@ -40,8 +40,8 @@ class UtilityConfig:
         neighbours: N, how many other items an insight is judged on; 0: on its own item alone, which is what UMEM's
             neighbourhoods are there to prevent.
         anchors: A, how many of the items finished before are judged as well, drawn anew each time. UMEM has none: an
-            UPDATE that destroys what helps elsewhere is free then, and training on puzzles ends with a bank of one
-            rule that is forever replaced (docs/train.md).
+            UPDATE that destroys what helps elsewhere is free then. On puzzles optimisers learnt to add either way
+            (docs/train.md).
         similarity: with a value, N is dynamic: neighbours less similar than this don't count, though one always does.
         efficiency: weight of the efficiency term.
         gate: efficiency counts only where the item succeeds with and without the insight (published). Without the gate

@@ -73,11 +73,16 @@ def test_candidates_of_a_puzzle():
 
 torch = pytest.importorskip("torch", reason="the extra `torch` is not installed")
 
+from memenv.agents.umem import load_optimiser
 from memenv.cli import main
 from memenv.errors import MemenvError
-from memenv.policies.umem.trainer import UmemConfig, UmemTrainer
+from memenv.memory import Change
+from memenv.operations import add
+from memenv.policies.umem.optimiser import FEATURES, Choice
+from memenv.policies.umem.trainer import HELD_OUT_SEED, UmemConfig, UmemTrainer
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
+from memenv.stream import Experience, Item
 
 
 @pytest.fixture(scope="module")
@@ -138,7 +143,78 @@ def test_the_reference_is_cached_until_the_bank_changes():
     assert trainer.executions == before == 3
 
 
-@pytest.mark.parametrize("options", [{"inject": "force"}, {"commit_if_positive": True}, {"freeze": "extraction"}, {"freeze": "management"}, {"deletes": False}])  # fmt: skip
+def test_a_small_difference_counts_for_what_it_is_unless_divided_by_the_groups_own(monkeypatch):
+    """With scale "group" a group that differs by hundredths pushes as hard as one that differs by whole tasks."""
+    utilities = [0.0, 1.0, 0.0, 0.0], [0.0, 0.01, 0.0, 0.0]
+    options = [Choice("", "none", (), np.full(FEATURES, place, dtype=np.float32)) for place in range(4)]
+    loudest = {}
+    for scale in ("none", "group"):
+        trainer = UmemTrainer(UmemConfig(arguments={"puzzles": 10}, scale=scale, group=64))
+        trainer.env.reset(seed=2_000_000)
+        for paid in utilities:
+            monkeypatch.setattr(trainer, "_utility", lambda option, *_, paid=paid: paid[int(option.features[0])])
+            trainer._group(options, [], {}, {})
+        loudest[scale] = [float(advantages.max()) for *_, advantages in trainer._pending]
+        assert all(abs(float(advantages.mean())) < 1e-5 for *_, advantages in trainer._pending)
+    assert loudest["none"][0] == pytest.approx(100 * loudest["none"][1], rel=0.5)
+    assert loudest["group"][0] == pytest.approx(loudest["group"][1], rel=0.5)
+    assert 0.5 < loudest["none"][0] < 1.0 < loudest["group"][0]
+
+
+def test_training_ends_with_the_rule_and_reaches_what_it_is_worth():
+    """Seed 9: with rewards divided by their group's deviation this run ends elsewhere (docs/train.md)."""
+    trainer = UmemTrainer(UmemConfig(arguments={"puzzles": 60}, queries=8, seed=9, keep="last"))
+    trainer.train(12)
+    returns, shares = trainer.play(range(HELD_OUT_SEED, HELD_OUT_SEED + 4))
+    agent = make_agent("templates")
+    env = make_env("MemGame24-v0", agent, {"puzzles": 60})
+    rival = [run_episode(env, agent, HELD_OUT_SEED + place).score for place in range(4)]
+    assert shares["rule"] > 0.9 and np.mean(returns) > np.mean(rival) - 0.05
+
+
+def test_the_best_on_validation_is_what_is_saved_and_left(tmp_path, monkeypatch):
+    scores, weights = iter([0.2, 0.5, 0.5, 0.1]), []
+    trainer = UmemTrainer(UmemConfig(arguments={"puzzles": 20}, queries=4, validate_every=1), tmp_path)
+
+    def play(seeds):
+        assert list(seeds) == list(range(2_500_000, 2_500_008))
+        weights.append(trainer.optimiser.layers[0].weight.detach().clone())
+        return [next(scores)], {}
+
+    monkeypatch.setattr(trainer, "play", play)
+    trainer.train(4)
+    assert [line["validation"] for line in trainer.history] == [0.2, 0.5, 0.5, 0.1]
+    assert not torch.equal(weights[2], weights[3])
+    held, about = load_optimiser(tmp_path)
+    assert torch.equal(held.layers[0].weight, weights[2])  # of equals the last
+    assert torch.equal(trainer.optimiser.layers[0].weight, weights[2])
+    assert about["best_after"] == trainer.best_after == 3 and about["best_validation"] == 0.5
+
+
+def test_a_short_run_is_validated_at_its_end_and_one_that_keeps_the_last_is_not():
+    ends = {}
+    for keep in ("best", "last"):
+        trainer = UmemTrainer(UmemConfig(arguments={"puzzles": 10}, keep=keep, validation=1))
+        trainer.train(2)
+        ends[keep] = ["validation" in line for line in trainer.history]
+    assert ends == {"best": [False, True], "last": [False, False]}
+
+
+def test_forced_injection_changes_only_what_would_not_be_shown():
+    """One entry is shown for an item: the one of its own numbers."""
+    trainer = UmemTrainer(UmemConfig(arguments={"puzzles": 10, "read_k": 1}, inject="force"))
+    env = trainer.env
+    env.reset(seed=2_000_000)
+    item = next(event for event in env.state.events if isinstance(event, Item))
+    memory, table = env.memory, Experience("x", time=0.0)
+    own = memory.commit([add(item.text)], [], table, env.loop.memory)
+    other = memory.commit([add("(a+b)*(d-c)")], [], table, env.loop.memory)
+    assert trainer._forced(memory, own, item.id) is memory
+    assert [each.text for each in trainer._forced(memory, other, item.id)] == ["(a+b)*(d-c)", item.text]
+    assert trainer._forced(memory, Change(), item.id) is memory
+
+
+@pytest.mark.parametrize("options", [{"inject": "force"}, {"commit_if_positive": True}, {"freeze": "extraction"}, {"freeze": "management"}, {"deletes": False}, {"scale": "group"}])  # fmt: skip
 def test_options_run(options):
     trainer = UmemTrainer(UmemConfig(arguments={"puzzles": 10}, **options))
     trainer.train(1)
@@ -173,13 +249,16 @@ def test_other_environments_have_candidates():
 def test_bad_use_has_one_message(tmp_path, capsys):
     with pytest.raises(MemenvError, match="insights are known for"):
         UmemConfig(env="MemLoCoMo-v0")
+    with pytest.raises(MemenvError, match="scale='batch'"):
+        UmemConfig(scale="batch")
     with pytest.raises(MemenvError, match="no training split"):
         UmemTrainer(UmemConfig(arguments={"split": "test"}))
     assert main(["run", "MemGame24-v0", "--agent", "umem"]) == 2
     assert "umem:DIR" in capsys.readouterr().err
     out = tmp_path / "umem"
     assert main(["train", "umem", "--set", "puzzles=10", "--lives", "1", "--out", str(out)]) == 0
-    assert "executions" in capsys.readouterr().out
+    printed = capsys.readouterr().out
+    assert "executions" in printed and "validation: best" in printed and "held-out streams: untrained" in printed
     assert main(["train", "umem", "--set", "puzzles=10", "--lives", "1", "--out", str(out)]) == 2
     held = json.loads((out / "umem.json").read_text())
     for wrong in ({"hidden": -3}, {"hidden": True}, {"env": ["MemGame24-v0"]}):
