@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
-from hashlib import blake2b
 from typing import NamedTuple
 
 import numpy as np
@@ -14,9 +13,9 @@ from numpy.typing import NDArray
 
 from memenv.bank import entry_tokens
 from memenv.caches import TEXTS
+from memenv.hashed import COMMON, in_common, word_buckets
 from memenv.language.extract import stated
 from memenv.language.facts import RELATIONS, SECRETS, Fact, worth_keeping
-from memenv.language.stems import content_stems
 from memenv.operations import Op, OpKind
 from memenv.policies.bank_controllers import mentions, told_in, touched, written
 from memenv.policies.extractors import of_owner
@@ -25,12 +24,12 @@ from memenv.tokens import count_tokens
 
 __all__ = ["FEATURES", "HASHED", "PER_SLOT", "Features", "Look", "Rows", "SlotView", "number_of_actions"]
 
-#: Sets of features: "hashed" text only, or "rich" with what the extractor and the bank know.
+#: Sets of features: "hashed" texts alone, or "rich" with what the extractor and the bank know.
 FEATURES = ("rich", "hashed")
 #: Operations that each slot offers.
 PER_SLOT = 5
-#: Buckets of a hashed text.
-HASHED = 256
+#: Buckets of a candidate's text and of an entry's, where texts are hashed: there is one candidate, and of entries up to K.
+HASHED, HASHED_SLOT = 1024, 256
 
 #: Places of one-hot features in a fact's row: kinds of facts, then cardinalities, then operations.
 _RELATIONS = {name: place for place, name in enumerate(RELATIONS)}
@@ -116,7 +115,7 @@ class Features:
         self._rich = kind == "rich"
         self._evicts = evicts
         #: Widths of a fact's and of a slot's row.
-        self.widths = (_MOMENT + _FACT, _HISTORY + _PAIR) if self._rich else (HASHED, 1 + HASHED)
+        self.widths = (_MOMENT + _FACT, _HISTORY + _PAIR) if self._rich else (2 * HASHED, 1 + COMMON + HASHED_SLOT)
 
     def zeros(self, number: int) -> Rows:
         """Rows for the numbers of so many moments."""
@@ -158,10 +157,16 @@ class Features:
                 rows.fact[:, 2] = np.minimum(compared[:, :, _ALIKE].sum(axis=1), 8.0)
                 rows.fact[:, 3] = compared[:, :, _SAID].max(axis=1)
         else:
-            rows.fact[:] = _stacked([_hashed(case.fact.text) for case in cases])
+            rows.fact[:, :HASHED] = _stacked([word_buckets(case.fact.text, HASHED) for case in cases])
+            rows.fact[:, HASHED:] = _stacked([word_buckets(case.added, HASHED) for case in cases])
             if slots:
                 rows.slots[:, :, 0] = filled
-                rows.slots[filled, 1:] = _stacked([_hashed(slot.text) for slot in slots])
+                rows.slots[filled, 1 : 1 + COMMON] = [
+                    in_common(case.added, slot.text)
+                    for case, look in zip(cases, looks, strict=True)
+                    for slot in look.slots
+                ]
+                rows.slots[filled, 1 + COMMON :] = _stacked([word_buckets(slot.text, HASHED_SLOT) for slot in slots])
         share = np.where(allowed > 0.0, allowed, np.inf)
         rows.budget[:, 0] = np.minimum(used / share, 1.0)
         rows.budget[:, 1] = np.minimum(tokens / share, 1.0)
@@ -398,22 +403,3 @@ def _pair(fact: Fact, text: str) -> _Pair:
     tokens, brief_tokens, before = count_tokens(merged), count_tokens(note), count_tokens(text)
     compared = (*alike, 1.0, (tokens - before) / 32.0, (brief_tokens - before) / 32.0)
     return _Pair(compared, held.kind, merged, tokens, note if note != merged else "", brief_tokens, merged == "")
-
-
-@lru_cache(maxsize=1 << 16)
-def _bucket(term: str) -> tuple[int, float]:
-    digest = blake2b(term.encode("utf-8", "replace"), digest_size=4).digest()
-    return digest[0] % HASHED, 1.0 if digest[1] & 1 else -1.0
-
-
-@lru_cache(maxsize=TEXTS)
-def _hashed(text: str) -> NDArray[np.float32]:
-    """Signed hashing of stems into 256 buckets (Weinberger et al. 2009), clipped to the box. Read only."""
-    sums = [0.0] * HASHED
-    for place, sign in map(_bucket, content_stems(text)):
-        sums[place] += sign
-    vector = np.array(sums, dtype=np.float32)
-    if min(sums) < -8.0 or max(sums) > 8.0:
-        vector = np.clip(vector, -8.0, 8.0)
-    vector.setflags(write=False)
-    return vector

@@ -48,8 +48,9 @@ class NumericOps(gym.Env[Any, np.int64]):
     `Dict` of float32 `Box`: `fact`, shape (F,), the candidate; `slots`, shape (K, S), the entries retrieved for it;
     `budget`, shape (4,): share of the bank used, share the fact would take, share of the slots filled, and 1 (a bias);
     `action_mask`, shape (3 + 5K,), exact. With features "rich", F and S hold the
-    extractor's view and the bank's statistics; with "hashed", 256 buckets of hashed stems of the text and, for slots, whether they
-    are filled.
+    extractor's view and the bank's statistics; with "hashed", what the words alone say (`memenv.hashed`): 1,024 buckets of
+    hashed words and pairs of words of the text, as many of what ADD would write; of a slot whether it is filled, what it has
+    in common with what ADD would write, and 256 buckets.
 
     ## Rewards, Starting State, Episode End
     As the wrapped environment.
@@ -156,10 +157,10 @@ class NumericOps(gym.Env[Any, np.int64]):
         return reward
 
     @staticmethod
-    def observations(envs: Sequence[NumericOps]) -> Rows:
-        """What environments of one kind, each at a decision, observe: a batch."""
+    def observations(envs: Sequence[NumericOps], features: Features | None = None) -> Rows:
+        """What environments of one kind, each at a decision, observe: a batch; or what they would with other features."""
         looks = [env._seen for env in envs if env._seen is not None]
-        features = envs[0]._features
+        features = features or envs[0]._features
         rows = features.zeros(len(envs))
         features.fill(looks, rows)
         return rows

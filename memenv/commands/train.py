@@ -32,8 +32,12 @@ def add_parser(commands: Any) -> None:
     crud = kinds.add_parser("crud", help="ADD, REPLACE, MERGE, DELETE of candidate facts (GRPO or PPO; extra torch)")
     crud.add_argument("--env", default="MemLoCoMo-v0", metavar="ENV", help="environment id (default MemLoCoMo-v0)")
     add_environment_options(crud)
-    crud.add_argument("--algorithm", choices=("grpo", "ppo"), default="grpo", help="default grpo")
+    crud.add_argument("--algorithm", choices=("grpo", "ppo", "distil"), default="grpo", help="default grpo")
+    crud.add_argument("--teacher", type=place, metavar="DIR", help="of distil: the policy to learn from")
     crud.add_argument("--features", choices=("rich", "hashed"), default="rich", help="default rich")
+    crud.add_argument(
+        "--streams", type=whole_number(1), default=120, metavar="N", help="distinct lives to train on (default 120)"
+    )
     crud.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="default 0")
     crud.add_argument("--minutes", type=_minutes, metavar="M", help="stop after so many minutes of training")
     crud.add_argument("--iterations", type=whole_number(1), metavar="N", help="stop after so many iterations")
@@ -91,6 +95,8 @@ def _crud(parsed: argparse.Namespace) -> int:
         algorithm=parsed.algorithm,
         features=parsed.features,
         seed=parsed.seed,
+        streams=parsed.streams,
+        teacher=parsed.teacher or "",
     )
     trainer = Trainer(config, parsed.out, parsed.resume, parsed.processes)
     try:

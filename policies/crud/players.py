@@ -24,6 +24,7 @@ from memenv.interrupts import interrupts_held
 from memenv.numeric import NumericOps
 from memenv.policies.crud.network import CrudNetwork, Sizes
 from memenv.policies.crud.rollout import Rollout, Starts, joined_rollout, roll_out
+from memenv.policies.crud.teacher import Teacher
 from memenv.registration import env_class
 
 __all__ = ["Players", "numeric_env"]
@@ -49,19 +50,31 @@ class Players:
     Args:
         env_id, arguments, features: of `numeric_env`.
         sizes: of the networks that will play.
+        teacher: folder of the policy that is asked what it would do, where `play` is to note it; "": none.
         processes: 1 or 2. The second is started at the first play, by spawning: a script that asks for it needs the
             usual `if __name__ == "__main__"`.
     """
 
     def __init__(
-        self, env_id: str, arguments: Mapping[str, Any], features: str, sizes: Sizes, processes: int = 1
+        self,
+        env_id: str,
+        arguments: Mapping[str, Any],
+        features: str,
+        sizes: Sizes,
+        processes: int = 1,
+        teacher: str = "",
     ) -> None:
         if processes not in (1, 2):
             raise MemenvError(f"processes={processes!r}: allowed are 1 and 2, for an iteration has two halves")
-        self._recipe = (env_id, dict(arguments), features, sizes)
-        self._starts = Starts(numeric_env(env_id, arguments, features))
+        self._recipe = (env_id, dict(arguments), features, teacher, sizes)
+        self._half = _Half(env_id, arguments, features, teacher)
         self._processes = processes
         self._second: tuple[Any, Connection] | None = None
+
+    @property
+    def teacher_digest(self) -> str:
+        """A hash of the teacher's weights; "" without one."""
+        return self._half.teacher.digest if self._half.teacher is not None else ""
 
     def play(
         self,
@@ -70,6 +83,7 @@ class Players:
         size: int,
         generator: torch.Generator | None,
         redraws: int | None = None,
+        taught: bool = False,
     ) -> Rollout:
         """`size` episodes of every seed, seed by seed.
 
@@ -77,6 +91,7 @@ class Players:
             generator: draws the actions; None: the most probable ones are taken.
             redraws: note what the memory before each decision would still earn, over the stream's own questions and so many
                 further drawings of them; None: don't.
+            taught: note what the teacher would do.
         """
         draws: list[int | None] = [None, None]
         if generator is not None:
@@ -84,18 +99,18 @@ class Players:
         middle = (len(seeds) + 1) // 2
         first, rest = list(seeds[:middle]), list(seeds[middle:])
         if not rest:
-            return _play(network, self._starts, first, size, draws[0], redraws)
+            return self._half.play(network, first, size, draws[0], redraws, taught)
         if self._processes == 1:
             halves = [
-                _play(network, self._starts, first, size, draws[0], redraws),
-                _play(network, self._starts, rest, size, draws[1], redraws),
+                self._half.play(network, first, size, draws[0], redraws, taught),
+                self._half.play(network, rest, size, draws[1], redraws, taught),
             ]
             return joined_rollout(halves)
         connection = self._connection()
         weights = {name: tensor.numpy() for name, tensor in network.state_dict().items()}
         try:
-            connection.send((weights, rest, size, draws[1], redraws))
-            half = _play(network, self._starts, first, size, draws[0], redraws)
+            connection.send((weights, rest, size, draws[1], redraws, taught))
+            half = self._half.play(network, first, size, draws[0], redraws, taught)
             answer = connection.recv()
         except (EOFError, OSError) as error:
             raise MemenvError(f"the second process of training ended ({error or 'killed'}); --resume goes on") from None
@@ -131,19 +146,38 @@ class Players:
         return self._second[1]
 
 
-def _play(
-    network: CrudNetwork, starts: Starts, seeds: Sequence[int], size: int, draw: int | None, redraws: int | None
-) -> Rollout:
-    generator = None if draw is None else torch.Generator().manual_seed(draw)
-    envs = starts.groups(seeds, size)
-    return roll_out(network, envs, generator, () if redraws is None else starts.standings(seeds, size, redraws))
+class _Half:
+    """What plays one half of an iteration, whichever process it is in."""
+
+    def __init__(self, env_id: str, arguments: Mapping[str, Any], features: str, teacher: str) -> None:
+        env = numeric_env(env_id, arguments, features)
+        self._starts = Starts(env)
+        self.teacher = Teacher(teacher, env) if teacher else None
+
+    def play(
+        self,
+        network: CrudNetwork,
+        seeds: Sequence[int],
+        size: int,
+        draw: int | None,
+        redraws: int | None,
+        taught: bool,
+    ) -> Rollout:
+        """As `Players.play`, with the random numbers of `draw`."""
+        generator = None if draw is None else torch.Generator().manual_seed(draw)
+        envs = self._starts.groups(seeds, size)
+        standings = () if redraws is None else self._starts.standings(seeds, size, redraws)
+        asked = self.teacher.log_probs if taught and self.teacher is not None else None
+        return roll_out(network, envs, generator, standings, asked)
 
 
-def _serve(connection: Connection, env_id: str, arguments: Mapping[str, Any], features: str, sizes: Sizes) -> None:
+def _serve(
+    connection: Connection, env_id: str, arguments: Mapping[str, Any], features: str, teacher: str, sizes: Sizes
+) -> None:
     """The second process: plays what is asked for until it is told None, or the first one is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the first process's to handle, however this one began
     torch.set_num_threads(1)
-    starts, network = Starts(numeric_env(env_id, arguments, features)), CrudNetwork(sizes)
+    half, network = _Half(env_id, arguments, features, teacher), CrudNetwork(sizes)
     while True:
         try:
             asked = connection.recv()
@@ -151,10 +185,10 @@ def _serve(connection: Connection, env_id: str, arguments: Mapping[str, Any], fe
             return
         if asked is None:
             return
-        weights, seeds, size, draw, redraws = asked
+        weights, *what = asked
         network.load_state_dict({name: torch.from_numpy(array) for name, array in weights.items()})
         try:
-            answer: Any = _play(network, starts, seeds, size, draw, redraws)
+            answer: Any = half.play(network, *what)
         except Exception as error:  # noqa: BLE001 — whatever it is, the first process says so
             answer = f"{type(error).__name__}: {error}"
         try:

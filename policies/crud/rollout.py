@@ -5,8 +5,9 @@ from __future__ import annotations
 import contextlib
 import gc
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import torch
@@ -36,6 +37,8 @@ class Rollout:
             shape (E, T); zeros where nobody asked for it.
         judged: what each decision earned in the mean over the drawings of questions, float64, shape (E, T): `rewards` where
             there is but one, or where nobody asked.
+        taught: log-probabilities of all actions that a teacher gives at each decision, shape (N, 3 + 5K); None: there was
+            no teacher.
     """
 
     batch: Batch
@@ -47,6 +50,7 @@ class Rollout:
     rewards: NDArray[np.float64]
     standing: NDArray[np.float64]
     judged: NDArray[np.float64]
+    taught: Tensor | None = None
 
     @property
     def returns(self) -> NDArray[np.float64]:
@@ -124,6 +128,7 @@ def roll_out(
     envs: Sequence[NumericOps],
     generator: torch.Generator | None,
     standings: Sequence[Standing] = (),
+    teacher: Callable[[Sequence[NumericOps]], Tensor] | None = None,
 ) -> Rollout:
     """Plays every environment to the end of its episode, all of them in step.
 
@@ -132,9 +137,11 @@ def roll_out(
         envs: each at a decision; they are used up.
         generator: draws the actions; None: the most probable ones are taken.
         standings: of each environment, to be noted at every decision; none: not noted.
+        teacher: log-probabilities that a teacher gives in environments at a decision, to be noted; None: not noted.
     """
     going = [place for place, env in enumerate(envs) if env.state.moment is not None]
     seen: list[Batch] = []
+    taught: list[Tensor] = []
     parts: list[tuple[Tensor, Tensor, Tensor]] = []
     rows: list[int] = []
     times: list[int] = []
@@ -155,6 +162,8 @@ def roll_out(
             actions = torch.multinomial(log_probs.exp(), 1, generator=generator).squeeze(1)
         parts.append((actions, log_probs.gather(1, actions.unsqueeze(1)).squeeze(1), values))
         seen.append(batch)
+        if teacher is not None:
+            taught.append(teacher([envs[place] for place in going]))
         rows += going
         times += [time] * len(going)
         standing.append(stands)
@@ -183,6 +192,7 @@ def roll_out(
         np.stack(rewards, axis=1),
         np.stack(standing, axis=1),
         np.stack(judged, axis=1),
+        torch.cat(taught) if taught else None,
     )
 
 
@@ -196,7 +206,13 @@ def joined_batch(batches: Sequence[Batch]) -> Batch:
 def joined_rollout(parts: Sequence[Rollout]) -> Rollout:
     """Rollouts of different episodes as one; the episodes of the first part come first."""
     longest = max(part.rewards.shape[1] for part in parts)
+    taught = [part.taught for part in parts if part.taught is not None]
     firsts = np.cumsum([0] + [len(part.rewards) for part in parts])
+
+    def padded(name: str) -> Any:
+        arrays = [getattr(part, name) for part in parts]
+        return np.concatenate([np.pad(each, ((0, 0), (0, longest - each.shape[1]))) for each in arrays])
+
     return Rollout(
         joined_batch([part.batch for part in parts]),
         torch.cat([part.actions for part in parts]),
@@ -204,10 +220,10 @@ def joined_rollout(parts: Sequence[Rollout]) -> Rollout:
         torch.cat([part.values for part in parts]),
         np.concatenate([part.rows + first for part, first in zip(parts, firsts, strict=False)]),
         np.concatenate([part.times for part in parts]),
-        *(
-            np.concatenate([np.pad(each, ((0, 0), (0, longest - each.shape[1]))) for each in arrays])
-            for arrays in zip(*((part.rewards, part.standing, part.judged) for part in parts), strict=True)
-        ),
+        padded("rewards"),
+        padded("standing"),
+        padded("judged"),
+        taught=torch.cat(taught) if taught else None,
     )
 
 

@@ -22,6 +22,7 @@ from memenv.files import is_folder, make_folder, read_json, write_atomically, wr
 from memenv.locks import FolderLock
 from memenv.numeric import FEATURES
 from memenv.policies.crud.checkpoint import load_policy, save_policy
+from memenv.policies.crud.distil import DistilConfig, distil_step
 from memenv.policies.crud.grpo import GrpoConfig, grpo_step
 from memenv.policies.crud.network import CrudNetwork, Sizes, stack
 from memenv.policies.crud.players import Players, numeric_env
@@ -36,7 +37,9 @@ from memenv.runner import make_env, run_episode
 
 __all__ = ["ALGORITHMS", "TRAIN_SEEDS", "VALIDATION_SEEDS", "TrainConfig", "Trainer", "numeric_env"]
 
-ALGORITHMS = ("grpo", "ppo")
+_Config = GrpoConfig | PpoConfig | DistilConfig
+_CONFIGS: dict[str, type[_Config]] = {"grpo": GrpoConfig, "ppo": PpoConfig, "distil": DistilConfig}
+ALGORITHMS = tuple(_CONFIGS)
 _PER_RUN = 100_000
 _STATE = "state.npz"
 
@@ -48,8 +51,9 @@ class TrainConfig:
     Attributes:
         env: id of an environment with candidate facts.
         arguments: of gym.make.
-        algorithm: "grpo" or "ppo".
+        algorithm: "grpo", "ppo", or "distil" from a teacher.
         features: "rich", or "hashed" text only.
+        teacher: of "distil": folder of the policy to learn from, of any features.
         seed: of weights, actions and streams.
         hidden: width of the network.
         streams: distinct training streams, gone through again and again: what was extracted once serves every visit.
@@ -75,6 +79,7 @@ class TrainConfig:
     validate_every: int = 10
     validation: int = 60
     rival: str = "crud_rules"
+    teacher: str = ""
     settings: Mapping[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -82,14 +87,20 @@ class TrainConfig:
             if getattr(self, name) not in allowed:
                 raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(allowed)}")
         check_settings(self, "training")
+        if (self.algorithm == "distil") != bool(self.teacher):
+            raise MemenvError(
+                "distil needs a teacher, a folder that `memenv train crud` wrote"
+                if not self.teacher
+                else f"teacher={self.teacher!r}: only the algorithm distil learns from one"
+            )
 
-    def algorithm_config(self) -> GrpoConfig | PpoConfig:
+    def algorithm_config(self) -> _Config:
         """The algorithm's settings.
 
         Raises:
             MemenvError: an unknown one.
         """
-        kind = GrpoConfig if self.algorithm == "grpo" else PpoConfig
+        kind = _CONFIGS[self.algorithm]
         try:
             return kind(**self.settings)
         except TypeError:
@@ -142,7 +153,7 @@ class Trainer:
             raise MemenvError(f"{self.env.core.label} is no training split: train on split=train, test on the other")
         torch.manual_seed(config.seed)
         self.network = CrudNetwork(self._sizes())
-        self._players = Players(config.env, config.arguments, config.features, self._sizes(), processes)
+        self._players = Players(config.env, config.arguments, config.features, self._sizes(), processes, config.teacher)
         self.average = CrudNetwork(self._sizes())
         self.average.load_state_dict(self.network.state_dict())
         self._reference = CrudNetwork(self._sizes())
@@ -156,6 +167,7 @@ class Trainer:
         self.history: list[dict[str, float]] = []
         self._described = {**asdict(config), "settings": asdict(self._algorithm), "versions": versions()}
         self._described["rival_digest"] = agent_digest(config.rival)
+        self._described["teacher_digest"] = self._players.teacher_digest
         # read back as JSON has it, so that it compares equal to what a file says
         self._described = json.loads(json.dumps(self._described, default=str))
         self._lock = FolderLock(self.out, "training", _STATE)
@@ -251,7 +263,10 @@ class Trainer:
                 self._algorithm,
                 self._generator,
             )
-        return ppo_step(self.network, self._optimizer, self._players, seeds, self._algorithm, self._generator)
+        parts = self.network, self._optimizer, self._players, seeds
+        if isinstance(self._algorithm, DistilConfig):
+            return distil_step(*parts, self._algorithm, self._generator)
+        return ppo_step(*parts, self._algorithm, self._generator)
 
     def _slow_down(self) -> None:
         slowing = self.config.slowing

@@ -312,7 +312,7 @@ def test_a_place_that_cannot_be_written_is_named_before_any_work(tmp_path, monke
         raise AssertionError("work began")
 
     monkeypatch.setattr(Trainer, "_rival_score", work)
-    monkeypatch.setattr("memenv.policies.umem.trainer.UmemTrainer.validate", work)
+    monkeypatch.setattr("memenv.policies.umem.trainer.UmemTrainer.play", work)
     file = tmp_path / "file"
     file.write_text("x")
     limit = ["--iterations", "1"] if what == "crud" else ["--lives", "1"]
