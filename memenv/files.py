@@ -197,7 +197,7 @@ def read_toml(path: str | Path, what: str, remedy: str) -> dict[str, Any]:
     text = read_text(path, what, remedy)
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # TOMLDecodeError is one; so is what Python says of an endless integer
         raise MemenvError(f"{path}: {error}; it should hold {what} as TOML: {remedy}") from None
     except RecursionError:
         raise MemenvError(f"{path}: nested too deeply; it should hold {what} as TOML: {remedy}") from None

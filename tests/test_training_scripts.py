@@ -279,12 +279,19 @@ def test_runs_are_told_apart_by_all_that_was_set(tmp_path):
     a, b, c, d = (tmp_path / name for name in "abcd")
     kinds = [run.kind for run in script.told_apart([_run(script, a), _run(script, b, seed=1, versions={"torch": "3"})])]
     assert kinds == ["grpo rich"] * 2
-    unlike = [_run(script, a), _run(script, b, seed=1, streams=480), _run(script, c, seed=2), _run(script, d, algorithm="ppo")]
+    unlike = [
+        _run(script, a),
+        _run(script, b, seed=1, streams=480),
+        _run(script, c, seed=2),
+        _run(script, d, algorithm="ppo"),
+    ]
     kinds = [run.kind for run in script.told_apart(unlike)]
     assert kinds == ["grpo rich (streams 120)", "grpo rich (streams 480)", "grpo rich (streams 120)", "ppo rich"]
     inner = [_run(script, a), _run(script, b, seed=1, settings={"lives": 4})]
     assert script.told_apart(inner)[1].kind == "grpo rich (settings.lives 4)"
-    taught = [_run(script, a, seed=n, teacher=t, teacher_digest=h) for n, (t, h) in enumerate([("x", "1"), ("./x", "1")])]
+    taught = [
+        _run(script, a, seed=n, teacher=t, teacher_digest=h) for n, (t, h) in enumerate([("x", "1"), ("./x", "1")])
+    ]
     taught = [script.replace(run, folder=folder) for run, folder in zip(taught, (a, b), strict=True)]
     assert [run.kind for run in script.told_apart(taught)] == ["grpo rich"] * 2
     taught.append(_run(script, c, teacher="x", teacher_digest="2"))
