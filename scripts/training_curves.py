@@ -22,10 +22,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from memenv.charts import Chart, Series, draw
-from memenv.commands.options import whole_number
+from memenv.commands.options import place, whole_number
 from memenv.commands.script import run_script
 from memenv.errors import MemenvError
-from memenv.files import read_json, write_atomically
+from memenv.files import check_place, read_json, write_atomically
 from memenv.leaderboard import plan_rows, run_plan
 from memenv.registration import make_agent
 
@@ -89,8 +89,8 @@ def told_apart(runs: Sequence[Run]) -> list[Run]:
         MemenvError: a run is there twice, or two of the same settings and seed, which are no two seeds; or they are of
             different environments or arguments, or were compared with different rules.
     """
-    for place, run in enumerate(runs):
-        for other in runs[:place]:
+    for number, run in enumerate(runs):
+        for other in runs[:number]:
             if run.folder.resolve() == other.folder.resolve():
                 raise MemenvError(f"{run.folder} and {other.folder} are one run: give it once")
             for name in ("env", "arguments", "rival"):
@@ -198,7 +198,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--beside", action="append", default=[], metavar="AGENT", help="compare with it too")
     parser.add_argument("--split", choices=("test", "train"), help="of which split (default test)")
     parser.add_argument("--workers", type=whole_number(1), metavar="N", help="processes (default: one per core)")
-    parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the curves there")
+    parser.add_argument("--svg", type=place, metavar="FILE", help="draw the curves there")
     given = parser.parse_args(arguments)
     if given.lives is None:
         for option, value in (("--beside", given.beside), ("--split", given.split), ("--workers", given.workers)):
@@ -206,6 +206,8 @@ def main(arguments: list[str] | None = None) -> None:
                 parser.error(f"{option} is of lives that are played: give --lives N, or leave it out")
     for name in given.beside:
         make_agent(name)  # rather now than when the tables of all runs have been printed
+    if given.svg is not None:
+        check_place(given.svg)
     runs = told_apart([read_run(folder) for folder in given.runs])
     print(runs_table(runs))
     if given.svg is not None:

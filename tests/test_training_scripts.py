@@ -189,6 +189,9 @@ def test_training_curves_prints_and_draws_what_runs_did(tmp_path, capsys):
         assert end.value.code == 2 and what in err and out == ""
     with pytest.raises(MemenvError, match="unknown agent 'nope'"):
         script.main([*map(str, folders), "--lives", "2", "--beside", "nope"])
+    for wrong in ([str(folders[0]), f"{folders[1]}/../run0"], [*map(str, folders), "--svg", str(tmp_path)]):
+        with pytest.raises(MemenvError, match=r"are one run: give it once|is a folder: name a file"):
+            script.main(wrong)
     assert capsys.readouterr().out == ""
 
 

@@ -67,5 +67,6 @@ def _run(parsed: argparse.Namespace) -> int:
                 f"{install('webshop')} and convert anew for the original's tagger."
             )
         )
-    console.print(Text(printable(f"use it: memenv run MemWebShop-v0 --data {shlex.quote(str(out))} --agent profile")))
+    use = f"use it: memenv run MemWebShop-v0 --data {shlex.quote(str(out))} --agent profile"
+    console.print(Text(printable(use)), soft_wrap=True)  # in one line, to be pasted
     return 0
