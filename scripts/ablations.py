@@ -46,7 +46,7 @@ def read_config(path: Path) -> dict[str, Any]:
     Raises:
         MemenvError: it can't be read, or a row names what is not there.
     """
-    config = read_toml(path, "settings", f"give a file like {CONFIG}")
+    config = read_toml(path, f"settings such as {CONFIG}", "name another file")
     for number, row in enumerate(config.get("rows", []), 1):
         for name in ("system", "switch", "setting", "with", "without", "metric", "expected", "mirrors"):
             if name not in row:

@@ -132,7 +132,7 @@ def main(arguments: list[str] | None = None) -> None:
         "--out", type=place, metavar="DIR", help="where manager/ and answerer/ go, also a manager given with --manager"
     )
     given = parser.parse_args(arguments)
-    config = read_toml(given.config, "settings", f"give a file like {CONFIG}")
+    config = read_toml(given.config, f"settings such as {CONFIG}", "name another file")
     check_config(given.config, config)
     torch.set_num_threads(1)
     bench = Bench(config, given.locomo)

@@ -399,7 +399,7 @@ def read_settings(path: str | Path, locomo: bool) -> dict[str, Any]:
     Raises:
         MemenvError: the file can't be read, is no TOML or lacks settings, or one is not what it should be.
     """
-    config = read_toml(path, "settings", f"give a file like {CONFIG}")
+    config = read_toml(path, f"settings such as {CONFIG}", "name another file")
     tables: dict[str, dict[str, Any]] = {
         "generated": {"split": str, "preset": str, "first_seed": 0, "lives": 1, "categories": [1], "agents": [str]}
     }

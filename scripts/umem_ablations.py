@@ -152,7 +152,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("config", nargs="?", default=str(CONFIG), help="default configs/umem_ablations.toml")
     given = parser.parse_args(arguments)
-    config = read_toml(given.config, "settings", f"give a file like {CONFIG}")
+    config = read_toml(given.config, f"settings such as {CONFIG}", "name another file")
     check_config(given.config, config)
     seeds, streams = config["seeds"], config["held_out"]
     start = time.perf_counter()

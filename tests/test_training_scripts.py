@@ -31,8 +31,8 @@ ROOT = Path(__file__).resolve().parents[1]
         ("memory_r1", ["--config", "nowhere.toml"], "nowhere.toml"),
         ("umem_ablations", ["nowhere.toml"], "nowhere.toml: no such file; give the path of settings"),
         ("memory_r1", ["--locomo", "nope.json"], "nope.json: no such file"),
-        ("memory_r1", ["--config", str(ROOT / "LICENSE")], "LICENSE: "),
-        ("umem_ablations", [str(ROOT / "LICENSE")], "as TOML: give a file like "),
+        ("memory_r1", ["--config", str(ROOT / "LICENSE")], "memory_r1.toml as TOML: name another file"),
+        ("umem_ablations", [str(ROOT / "LICENSE")], "umem_ablations.toml as TOML: name another file"),
     ],
 )
 def test_bad_arguments_have_one_line(tmp_path, script, arguments, said):

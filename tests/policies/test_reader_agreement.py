@@ -254,7 +254,7 @@ def test_bad_options(module, monkeypatch, capsys, arguments, why):
         ('"random"', '"oracle"', "agents = ['oracle', "),
         ('preset = "tiny"', 'preset = "nope"', "[generated]: preset='nope'"),
         ('pairs = [["replace", "merge_orphans"]]', "pairs = [3]", "pairs = [3]: give a list of pairs"),
-        ("halves = 20", "halves = 20 20", "as TOML: give a file like"),
+        ("halves = 20", "halves = 20 20", "reader_agreement.toml as TOML: name another file"),
     ],
 )
 def test_settings_are_checked_before_anybody_is_asked(module, tmp_path, old, new, said):
