@@ -21,6 +21,7 @@ items = 24
 order_seed = 1
 resamples = 50
 halves = 20
+pairs = [["replace", "merge_orphans"], ["nobody", "recency"]]
 [generated]
 split = "test"
 preset = "tiny"
