@@ -40,7 +40,7 @@ def load_arrays(path: Path, what: str) -> dict[str, Any]:
     try:
         with np.load(io.BytesIO(data), allow_pickle=False) as arrays:
             return {name: arrays[name] for name in arrays.files}
-    except (ValueError, OSError, EOFError, zipfile.BadZipFile, AttributeError):
+    except (ValueError, OSError, EOFError, zipfile.BadZipFile, AttributeError, TypeError):
         # not numpy's words: it advises to load what is pickled
         raise MemenvError(f"{path}: no {what}, or damaged; train it again") from None
 

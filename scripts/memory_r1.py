@@ -137,7 +137,7 @@ def main(arguments: list[str] | None = None) -> None:
     torch.set_num_threads(1)
     bench = Bench(config, given.locomo)
     if given.manager is None and given.out is not None:
-        check_unused(Path(given.out))
+        check_no_run(Path(given.out))
     if given.locomo is None:
         print("LoCoMo: no file given (--locomo FILE); left out")
     with tempfile.TemporaryDirectory() as scratch:
@@ -224,7 +224,7 @@ def check_config(where: str, config: dict[str, Any]) -> None:
         raise MemenvError(f"{where}: {error}") from None
 
 
-def check_unused(out: Path) -> None:
+def check_no_run(out: Path) -> None:
     """Before long work: that no manager was trained in `out`, which a training here can't go on with.
 
     Raises:

@@ -262,7 +262,7 @@ def test_memory_r1_says_how_to_go_on_from_a_run(tmp_path):
 
     out = tmp_path / "a run"
     (out / "manager").mkdir(parents=True)
-    script_module("memory_r1").check_unused(out)
+    script_module("memory_r1").check_no_run(out)
     (out / "manager" / "run.json").write_text("{}")
     with pytest.raises(MemenvError, match=r"a run holds a run already: name another --out$"):
         script_module("memory_r1").main(["--out", str(out)])

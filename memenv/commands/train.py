@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 from typing import Any
 
 from rich.console import Console
@@ -29,14 +30,20 @@ def add_parser(commands: Any) -> None:
         description="Trains a policy; the folder it writes is an agent: policy:DIR (crud), umem:DIR (umem).",
     )
     kinds = parser.add_subparsers(dest="what", required=True, metavar="WHAT")
-    crud = kinds.add_parser("crud", help="ADD, REPLACE, MERGE, DELETE of candidate facts (GRPO or PPO; extra torch)")
+    crud = kinds.add_parser(
+        "crud", help="ADD, REPLACE, MERGE, DELETE of candidate facts (GRPO, PPO or distillation; extra torch)"
+    )
     crud.add_argument("--env", default="MemLoCoMo-v0", metavar="ENV", help="environment id (default MemLoCoMo-v0)")
     add_environment_options(crud)
     crud.add_argument("--algorithm", choices=("grpo", "ppo", "distil"), default="grpo", help="default grpo")
     crud.add_argument("--teacher", type=place, metavar="DIR", help="of distil: the policy to learn from")
     crud.add_argument("--features", choices=("rich", "hashed"), default="rich", help="default rich")
     crud.add_argument(
-        "--streams", type=whole_number(1), default=120, metavar="N", help="distinct lives to train on (default 120)"
+        "--streams",
+        type=whole_number(1),
+        default=120,
+        metavar="N",
+        help="distinct lives to train on, an even number (default 120)",
     )
     crud.add_argument("--seed", type=whole_number(0), default=0, metavar="N", help="default 0")
     crud.add_argument("--minutes", type=_minutes, metavar="M", help="stop after so many minutes of training")
@@ -76,7 +83,7 @@ def _minutes(text: str) -> float:
     except ValueError:
         value = -1.0
     if not 0.0 < value < 1e6:
-        raise argparse.ArgumentTypeError(f"{text!r}: give a number of minutes > 0")
+        raise argparse.ArgumentTypeError(f"{text!r}: give a number of minutes above 0 and below 1,000,000")
     return value
 
 
@@ -99,6 +106,7 @@ def _crud(parsed: argparse.Namespace) -> int:
         teacher=parsed.teacher or "",
     )
     trainer = Trainer(config, parsed.out, parsed.resume, parsed.processes)
+    begun = trainer.iteration
     try:
         with Live(console=errors, refresh_per_second=4, transient=True) as live:
             trainer.train(parsed.iterations, parsed.minutes, lambda run: live.update(_progress(run)))
@@ -113,7 +121,10 @@ def _crud(parsed: argparse.Namespace) -> int:
     finally:
         trainer.close()
     console.print(_progress(trainer))
-    console.print(Text(f"written: {printable(parsed.out)}; run it with --agent policy:{printable(parsed.out)}"))
+    agent = shlex.quote(f"policy:{parsed.out}")
+    console.print(Text(printable(f"written: {parsed.out}; run it with --agent {agent}")), soft_wrap=True)
+    if trainer.iteration == begun:
+        errors.print(Text(f"nothing to do: {begun} iterations are done already; ask for more"))
     if shortfall := trainer.shortfall():
         errors.print(Text(printable(shortfall)))
     return 0
@@ -148,7 +159,8 @@ def _umem(parsed: argparse.Namespace) -> int:
     console.print(_umem_progress(trainer))
     trained = f"trained {trainer.held_out():.3f} (best on validation, stream {trainer.best_after})"
     console.print(f"held-out streams: untrained {untrained:.3f}, {trained}", highlight=False)
-    console.print(Text(f"written: {printable(parsed.out)}; run it with --agent umem:{printable(parsed.out)}"))
+    agent = shlex.quote(f"umem:{parsed.out}")
+    console.print(Text(printable(f"written: {parsed.out}; run it with --agent {agent}")), soft_wrap=True)
     return 0
 
 

@@ -24,7 +24,7 @@ from memenv.interrupts import interrupts_held
 from memenv.numeric import NumericOps
 from memenv.policies.crud.network import CrudNetwork, Sizes
 from memenv.policies.crud.rollout import Rollout, Starts, joined_rollout, roll_out
-from memenv.policies.crud.teacher import Teacher
+from memenv.policies.crud.teacher import Lessons, Teacher
 from memenv.registration import env_class
 
 __all__ = ["Players", "numeric_env"]
@@ -38,7 +38,9 @@ def numeric_env(env_id: str, arguments: Mapping[str, Any], features: str) -> Num
     """
     kind = env_class(env_id)
     if "granularity" not in getattr(getattr(kind, "config_class", None), "__dataclass_fields__", {}):
-        raise MemenvError(f"{env_id} has no candidate facts to learn CRUD on; MemLoCoMo-v0 has")
+        raise MemenvError(
+            f"{env_id} has no candidate facts to learn CRUD on; MemLoCoMo-v0 has (its numeric form is made here)"
+        )
     core = gym.make(env_id, **{"granularity": "fact", "decide": ("write",), **arguments}).unwrapped
     assert isinstance(core, MemoryEnv)
     return NumericOps(core, features)
@@ -50,7 +52,7 @@ class Players:
     Args:
         env_id, arguments, features: of `numeric_env`.
         sizes: of the networks that will play.
-        teacher: folder of the policy that is asked what it would do, where `play` is to note it; "": none.
+        teacher: the policy that is asked what it would do, where `play` is to note it; None: none.
         processes: 1 or 2. The second is started at the first play, by spawning: a script that asks for it needs the
             usual `if __name__ == "__main__"`.
     """
@@ -62,7 +64,7 @@ class Players:
         features: str,
         sizes: Sizes,
         processes: int = 1,
-        teacher: str = "",
+        teacher: Lessons | None = None,
     ) -> None:
         if processes not in (1, 2):
             raise MemenvError(f"processes={processes!r}: allowed are 1 and 2, for an iteration has two halves")
@@ -70,11 +72,6 @@ class Players:
         self._half = _Half(env_id, arguments, features, teacher)
         self._processes = processes
         self._second: tuple[Any, Connection] | None = None
-
-    @property
-    def teacher_digest(self) -> str:
-        """A hash of the teacher's weights; "" without one."""
-        return self._half.teacher.digest if self._half.teacher is not None else ""
 
     def play(
         self,
@@ -113,7 +110,9 @@ class Players:
             half = self._half.play(network, first, size, draws[0], redraws, taught)
             answer = connection.recv()
         except (EOFError, OSError) as error:
-            raise MemenvError(f"the second process of training ended ({error or 'killed'}); --resume goes on") from None
+            raise MemenvError(
+                f"the second process of training ended ({str(error) or 'killed'}); --resume goes on"
+            ) from None
         if isinstance(answer, str):
             raise MemenvError(f"the second process of training failed: {answer}")
         return joined_rollout([half, answer])
@@ -149,10 +148,10 @@ class Players:
 class _Half:
     """What plays one half of an iteration, whichever process it is in."""
 
-    def __init__(self, env_id: str, arguments: Mapping[str, Any], features: str, teacher: str) -> None:
+    def __init__(self, env_id: str, arguments: Mapping[str, Any], features: str, teacher: Lessons | None) -> None:
         env = numeric_env(env_id, arguments, features)
         self._starts = Starts(env)
-        self.teacher = Teacher(teacher, env) if teacher else None
+        self.teacher = Teacher(teacher, env) if teacher is not None else None
 
     def play(
         self,
@@ -172,22 +171,29 @@ class _Half:
 
 
 def _serve(
-    connection: Connection, env_id: str, arguments: Mapping[str, Any], features: str, teacher: str, sizes: Sizes
+    connection: Connection,
+    env_id: str,
+    arguments: Mapping[str, Any],
+    features: str,
+    teacher: Lessons | None,
+    sizes: Sizes,
 ) -> None:
     """The second process: plays what is asked for until it is told None, or the first one is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the first process's to handle, however this one began
     torch.set_num_threads(1)
-    half, network = _Half(env_id, arguments, features, teacher), CrudNetwork(sizes)
+    half: _Half | None = None
+    network = CrudNetwork(sizes)
     while True:
         try:
             asked = connection.recv()
-        except EOFError:
+        except (EOFError, OSError):  # also in the middle of what was being sent
             return
         if asked is None:
             return
         weights, *what = asked
         network.load_state_dict({name: torch.from_numpy(array) for name, array in weights.items()})
         try:
+            half = half or _Half(env_id, arguments, features, teacher)
             answer: Any = half.play(network, *what)
         except Exception as error:  # noqa: BLE001 — whatever it is, the first process says so
             answer = f"{type(error).__name__}: {error}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import inspect
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Mapping
@@ -29,6 +30,8 @@ from memenv.policies.crud.players import Players, numeric_env
 from memenv.policies.crud.ppo import PpoConfig, ppo_step
 from memenv.policies.crud.seeds import TRAIN_SEEDS, VALIDATION_SEEDS
 from memenv.policies.crud.state import Progress, restore_state, state_arrays
+from memenv.policies.crud.teacher import read_teacher
+from memenv.policies.folders import check_unused
 from memenv.policies.settings import check_settings
 from memenv.policies.weights import load_arrays, save_arrays
 from memenv.recording import versions
@@ -56,7 +59,8 @@ class TrainConfig:
         teacher: of "distil": folder of the policy to learn from, of any features.
         seed: of weights, actions and streams.
         hidden: width of the network.
-        streams: distinct training streams, gone through again and again: what was extracted once serves every visit.
+        streams: distinct training streams, an even number from 2 to 100,000, gone through again and again: what was
+            extracted once serves every visit.
         average: share that the running average of the weights keeps at every iteration; it is the average that is
             validated and saved (Polyak and Juditsky 1992).
         slowing: iterations until the learning rate has fallen to 1/√2 of its start (it falls as 1/√(1 + i/slowing));
@@ -86,7 +90,11 @@ class TrainConfig:
         for name, allowed in (("algorithm", ALGORITHMS), ("features", FEATURES)):
             if getattr(self, name) not in allowed:
                 raise MemenvError(f"{name}={getattr(self, name)!r}: allowed are {', '.join(allowed)}")
+        if isinstance(self.teacher, os.PathLike):
+            object.__setattr__(self, "teacher", os.fspath(self.teacher))
         check_settings(self, "training")
+        if self.streams % 2 or self.streams > _PER_RUN:
+            raise MemenvError(f"streams={self.streams}: training takes an even number from 2 to {_PER_RUN:,}")
         if (self.algorithm == "distil") != bool(self.teacher):
             raise MemenvError(
                 "distil needs a teacher, a folder that `memenv train crud` wrote"
@@ -153,7 +161,8 @@ class Trainer:
             raise MemenvError(f"{self.env.core.label} is no training split: train on split=train, test on the other")
         torch.manual_seed(config.seed)
         self.network = CrudNetwork(self._sizes())
-        self._players = Players(config.env, config.arguments, config.features, self._sizes(), processes, config.teacher)
+        self.teacher = read_teacher(config.teacher) if config.teacher else None
+        self._players = Players(config.env, config.arguments, config.features, self._sizes(), processes, self.teacher)
         self.average = CrudNetwork(self._sizes())
         self.average.load_state_dict(self.network.state_dict())
         self._reference = CrudNetwork(self._sizes())
@@ -167,7 +176,7 @@ class Trainer:
         self.history: list[dict[str, float]] = []
         self._described = {**asdict(config), "settings": asdict(self._algorithm), "versions": versions()}
         self._described["rival_digest"] = agent_digest(config.rival)
-        self._described["teacher_digest"] = self._players.teacher_digest
+        self._described["teacher_digest"] = self.teacher.digest if self.teacher is not None else ""
         # read back as JSON has it, so that it compares equal to what a file says
         self._described = json.loads(json.dumps(self._described, default=str))
         self._lock = FolderLock(self.out, "training", _STATE)
@@ -184,9 +193,14 @@ class Trainer:
     def _enter(self, resume: bool) -> None:
         if resume:
             self._resume()
+        elif self.teacher is not None and self.out.resolve() == Path(self.teacher.folder).resolve():
+            raise MemenvError(f"{self.out} is the teacher's own folder: name another one")
         elif (self.out / "run.json").exists():
-            raise MemenvError(f"{self.out} holds a training run already: --resume it, or name another folder")
+            raise MemenvError(
+                f"{self.out} holds a training run already: --resume it (in Python resume=True), or name another folder"
+            )
         else:
+            check_unused(self.out)
             self.rival = self._rival_score()
             write_json(self.out / "run.json", {**self._described, "rival_score": self.rival})
 
@@ -245,12 +259,18 @@ class Trainer:
         if self.best >= self.rival:
             return ""
         held = f"{self.rival:.3f} of the rule {self.config.rival}"
+        if self.teacher is not None:
+            score = "what it has" if self.teacher.score is None else f"{self.teacher.score:.3f} on its own validation"
+            return (
+                f"below the rule on validation ({self.best:.3f}, against {held}): a student comes as far as its teacher "
+                f"({score}); go on with --resume, or take more --streams or a better teacher"
+            )
         if self.best < 0.05:
             return (
                 f"the policy keeps next to nothing yet (validation {self.best:.3f}, against {held}): it was trained too "
-                "briefly; go on with --resume and a longer --minutes"
+                "briefly; go on with --resume and more --minutes or --iterations"
             )
-        return f"below the rule on validation ({self.best:.3f}, against {held}): go on with --resume and a longer --minutes"
+        return f"below the rule on validation ({self.best:.3f}, against {held}): go on with --resume and more --minutes or --iterations"
 
     def _step(self, seeds: list[int]) -> dict[str, float]:
         if isinstance(self._algorithm, GrpoConfig):
@@ -334,10 +354,16 @@ class Trainer:
             stream.write(draw([chart]))
 
     def _resume(self) -> None:
+        if not (self.out / "run.json").exists():
+            raise MemenvError(
+                f"{self.out}: no training to go on with (run.json is missing); leave out --resume to begin one"
+            )
         held = read_json(self.out / "run.json", "a training run", "train it again")
-        if not isinstance(held, dict) or type(held.get("rival_score")) not in (int, float):
+        score: Any = held.get("rival_score") if isinstance(held, dict) else None
+        if type(score) not in (int, float) or not abs(score) < 1e300:
             raise MemenvError(f"{self.out / 'run.json'}: no training run; name another folder")
-        if different := differences(self._described, held):
+        # a teacher is known by what it says, not by where it lies
+        if different := differences({**self._described, "teacher": ""}, {**held, "teacher": ""}):
             raise MemenvError(
                 f"{self.out} holds another run ({'; '.join(different)}): resume with the same settings and code, or "
                 "name another folder"

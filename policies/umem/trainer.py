@@ -22,6 +22,7 @@ from memenv.files import make_folder, write_atomically, write_json
 from memenv.locks import FolderLock
 from memenv.memory import Change, Memory
 from memenv.operations import Op
+from memenv.policies.folders import check_unused
 from memenv.policies.settings import check_settings
 from memenv.policies.umem.insights import EXTRACTORS, KINDS, candidates_for
 from memenv.policies.umem.optimiser import Choice, Optimiser, choices, unfrozen
@@ -136,9 +137,13 @@ class UmemTrainer:
             make_folder(self.out)
             self._lock = FolderLock(self.out, "training", _ABOUT)
             self._lock.take()
-            if (self.out / _ABOUT).exists():
+            try:
+                if (self.out / _ABOUT).exists():
+                    raise MemenvError(f"{self.out} holds a trained optimiser already: name another folder")
+                check_unused(self.out)
+            except MemenvError:
                 self._lock.release()
-                raise MemenvError(f"{self.out} holds a trained optimiser already: name another folder")
+                raise
         torch.manual_seed(config.seed)
         self.optimiser = Optimiser()
         self._reference = Optimiser()

@@ -21,7 +21,7 @@ items = 24
 order_seed = 1
 resamples = 50
 halves = 20
-pairs = [["replace", "merge_orphans"]]
+pairs = [["replace", "merge_orphans"], ["nobody", "recency"]]
 [generated]
 split = "test"
 preset = "tiny"
@@ -253,7 +253,7 @@ def test_bad_options(module, monkeypatch, capsys, arguments, why):
         ('"random"', '"nope"', "[generated]: agents: unknown agent 'nope'"),
         ('"random"', '"oracle"', "agents = ['oracle', "),
         ('preset = "tiny"', 'preset = "nope"', "[generated]: preset='nope'"),
-        ('pairs = [["replace", "merge_orphans"]]', "pairs = [3]", "pairs = [3]: give a list of pairs"),
+        ('["nobody", "recency"]', "3", "'merge_orphans'], 3]: give a list of pairs of agents' names"),
         ("halves = 20", "halves = 20 20", "reader_agreement.toml as TOML: name another file"),
     ],
 )

@@ -1,6 +1,7 @@
 """Distillation: a student of hashed words learns what a teacher of rich features does."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from memenv.policies.crud.checkpoint import load_policy, save_policy
 from memenv.policies.crud.network import CrudNetwork, Sizes
 from memenv.policies.crud.players import Players, numeric_env
 from memenv.policies.crud.rollout import Starts, roll_out
-from memenv.policies.crud.teacher import Teacher
+from memenv.policies.crud.teacher import Teacher, read_teacher
 from memenv.policies.crud.trainer import TrainConfig, Trainer
 
 TINY = {"preset": "tiny"}
@@ -47,7 +48,7 @@ def test_a_teacher_looks_at_the_same_moments_with_its_own_eyes(teacher: str) -> 
     while env.state.moment is not None:
         with torch.no_grad():
             own = roll_out_start(network, rich)
-            torch.testing.assert_close(Teacher(teacher, env).log_probs([env]), own)
+            torch.testing.assert_close(Teacher(read_teacher(teacher), env).log_probs([env]), own)
         action = int(own.argmax())
         assert env.advance(action) == rich.advance(action)
 
@@ -66,10 +67,14 @@ def test_a_student_draws_near_to_its_teacher(teacher: str, tmp_path: Path) -> No
     assert last < 0.25 * first
     env = numeric_env("MemLoCoMo-v0", TINY, "hashed")
     seeds = list(range(2_600_000, 2_600_008))
-    played = roll_out(trainer.network, Starts(env).groups(seeds, 1), None, teacher=Teacher(teacher, env).log_probs)
+    played = roll_out(
+        trainer.network, Starts(env).groups(seeds, 1), None, teacher=Teacher(read_teacher(teacher), env).log_probs
+    )
     assert (played.actions == played.taught.argmax(dim=1)).float().mean() > 0.9
     untrained = CrudNetwork(Sizes(*env.widths, env.k))
-    before = roll_out(untrained, Starts(env).groups(seeds, 1), None, teacher=Teacher(teacher, env).log_probs)
+    before = roll_out(
+        untrained, Starts(env).groups(seeds, 1), None, teacher=Teacher(read_teacher(teacher), env).log_probs
+    )
     assert (before.actions == before.taught.argmax(dim=1)).float().mean() < 0.5
     trainer.close()
 
@@ -98,6 +103,7 @@ def test_another_teacher_is_another_run(teacher: str, tmp_path: Path) -> None:
     trainer = Trainer(config(str(moved)), tmp_path / "out")
     trainer.train(iterations=1)
     trainer.close()
+    Trainer(config(teacher), tmp_path / "out", resume=True).close()  # the same one, elsewhere
     with torch.no_grad():
         network.general.bias.add_(1.0)
     save_policy(moved, network, about)
@@ -116,11 +122,57 @@ def test_what_is_no_teacher_is_said(teacher: str, tmp_path: Path, capsys: pytest
     other = tmp_path / "other"
     other.mkdir()
     save_policy(other, CrudNetwork(Sizes(5, 6, 8)), {**about, "sizes": {"fact": 5, "slot": 6, "k": 8, "hidden": 64}})
-    with pytest.raises(MemenvError, match="other slots or features"):
+    with pytest.raises(MemenvError, match="trained on other features than this memenv has"):
         Trainer(config(str(other)), tmp_path / "out")
+    sizes = load_policy(teacher)[0].sizes
+    save_policy(other, CrudNetwork(Sizes(sizes.fact, sizes.slot, 4)), {**about, "sizes": {**about["sizes"], "k": 4}})
+    with pytest.raises(MemenvError, match="looks at 4 entries, here 8 are shown"):
+        Trainer(config(str(other)), tmp_path / "out")
+    with pytest.raises(MemenvError, match="no folder; give one"):
+        Trainer(config(str(Path(teacher) / "policy.json")), tmp_path / "out")
     assert main(["train", "crud", "--algorithm", "distil", "--iterations", "1", "--out", str(tmp_path / "x")]) == 2
     assert "distil needs a teacher" in capsys.readouterr().err
     assert not (tmp_path / "x").exists()
+
+
+def test_a_teacher_is_not_written_over(teacher: str, tmp_path: Path) -> None:
+    """Neither by its own student nor by any other training."""
+    copy = tmp_path / "copy"
+    network, about = load_policy(teacher)
+    copy.mkdir()
+    save_policy(copy, network, about)
+    before = (copy / "policy.npz").read_bytes()
+    with pytest.raises(MemenvError, match="the teacher's own folder"):
+        Trainer(config(str(copy)), copy / ".." / "copy")
+    with pytest.raises(MemenvError, match=r"holds policy\.json of another training"):
+        Trainer(TrainConfig(arguments=TINY), copy)
+    assert (copy / "policy.npz").read_bytes() == before and not (copy / "run.json").exists()
+
+
+def test_a_teacher_that_vanishes_taught_all_the_same(teacher: str, tmp_path: Path) -> None:
+    """It is read once: both processes learn from what it was then."""
+    copy = tmp_path / "copy"
+    network, about = load_policy(teacher)
+    copy.mkdir()
+    save_policy(copy, network, about)
+    whole = Trainer(config(teacher), tmp_path / "whole")
+    whole.train(iterations=1)
+    two = Trainer(config(str(copy)), tmp_path / "two", processes=2)
+    shutil.rmtree(copy)
+    try:
+        two.train(iterations=1)
+    finally:
+        two.close()
+    for one, other in zip(whole.network.parameters(), two.network.parameters(), strict=True):
+        assert torch.equal(one, other)
+
+
+def test_a_student_of_a_poor_teacher_is_told_so(teacher: str, tmp_path: Path) -> None:
+    trainer = Trainer(config(teacher), tmp_path / "out")
+    trainer.train(iterations=1)
+    trainer.best = trainer.rival - 0.5
+    assert "a student comes as far as its teacher" in trainer.shortfall()
+    trainer.close()
 
 
 def test_players_without_a_teacher_note_nothing() -> None:

@@ -522,7 +522,7 @@ def test_a_refused_training_lets_others_in(trained_tiny, tmp_path):
     with pytest.raises(MemenvError, match="holds a training run already") as kept:  # which keeps the trainer alive
         Trainer(config, tmp_path / "run")
     assert Trainer(config, tmp_path / "run", resume=True).iteration == 1 and kept
-    with pytest.raises(MemenvError, match="no such file"):
+    with pytest.raises(MemenvError, match="no training to go on with"):
         Trainer(config, tmp_path / "none", resume=True)
     assert not (tmp_path / "none").exists()
 
@@ -570,3 +570,95 @@ def test_weights_that_are_no_numbers_are_no_policy(trained_tiny, tmp_path, value
         np.savez(tmp_path / "run" / "policy.npz", **{**arrays, "general.bias": np.full(3, value, np.float32)})
     with pytest.raises(MemenvError, match=r"policy\.npz: weights of .*\(general.bias is not finite\)"):
         load_policy(tmp_path / "run")
+
+
+@pytest.mark.parametrize("streams", [1, 5, 100_002, 10**14, "8"])
+def test_streams_that_cannot_be_halved_or_reach_other_runs_are_refused(streams):
+    with pytest.raises(MemenvError, match="streams="):
+        TrainConfig(streams=streams)
+
+
+@pytest.mark.parametrize("change", [
+    {"k": float("inf")}, {"k": "8"}, {"k": True}, {"fact": 65535, "hidden": 65535}, {"hidden": -1}, {"slot": 10**400},
+])  # fmt: skip
+def test_sizes_that_are_none_make_no_network(tmp_path, change):
+    folder = tmp_path / "policy"
+    shutil.copytree(untrained_policy(), folder)
+    held = json.loads((folder / "policy.json").read_text())
+    (folder / "policy.json").write_text(json.dumps({**held, "sizes": {**held["sizes"], **change}}))
+    with pytest.raises(MemenvError, match="no policy's configuration"):
+        load_policy(folder)
+
+
+def test_what_is_missing_of_a_policy_is_named_by_its_folder(tmp_path):
+    folder = tmp_path / "policy"
+    shutil.copytree(untrained_policy(), folder)
+    held = json.loads((folder / "policy.json").read_text())
+    (folder / "policy.json").write_text(json.dumps({**held, "features": "foo"}))
+    with pytest.raises(MemenvError, match="kind, features or sizes"):
+        load_policy(folder)
+    np.save(folder / "policy.npy", np.zeros(3))
+    (folder / "policy.json").write_text(json.dumps(held))
+    (folder / "policy.npy").replace(folder / "policy.npz")
+    with pytest.raises(MemenvError, match="or damaged; train it again"):
+        load_policy(folder)
+    (folder / "policy.npz").unlink()
+    with pytest.raises(MemenvError, match=r"holds no policy \(policy\.npz is missing\)"):
+        load_policy(folder)
+
+
+@pytest.mark.parametrize("score", ["NaN", "Infinity", "1" + "0" * 400, '"0.5"'])
+def test_a_run_whose_rule_has_no_score_is_none(tmp_path, score):
+    config = TrainConfig(arguments=TINY, validation=1, settings=QUICK)
+    trainer = Trainer(config, tmp_path / "out")
+    trainer.train(iterations=1)
+    trainer.close()
+    held = (tmp_path / "out" / "run.json").read_text()
+    damaged = re.sub(r'"rival_score": [^,}\n]+', f'"rival_score": {score}', held)
+    assert damaged != held
+    (tmp_path / "out" / "run.json").write_text(damaged)
+    with pytest.raises(MemenvError, match="no training run"):
+        Trainer(config, tmp_path / "out", resume=True)
+
+
+def test_trainings_of_different_kinds_keep_out_of_each_others_folders(tmp_path, capsys):
+    for name, what in (("run.json", "umem"), ("umem.json", "crud")):
+        folder = tmp_path / what
+        folder.mkdir()
+        (folder / name).write_text("{}")
+        (folder / "history.jsonl").write_text("kept")
+        limit = ["--iterations", "1"] if what == "crud" else ["--lives", "1"]
+        assert main(["train", what, *limit, "--out", str(folder)]) == 2
+        assert f"holds {name} of another training" in capsys.readouterr().err
+        assert (folder / "history.jsonl").read_text() == "kept"
+
+
+def test_a_run_that_is_done_already_says_so(tmp_path, monkeypatch, capsys):
+    made = TrainConfig
+    monkeypatch.setattr(
+        "memenv.policies.crud.trainer.TrainConfig", lambda **given: made(**given, validation=1, settings=QUICK)
+    )
+    command = ["train", "crud", "--set", "preset=tiny", "--processes", "1", "--iterations", "1", "--out"]
+    assert main([*command, str(tmp_path / "a run")]) == 0
+    first = capsys.readouterr()
+    assert "nothing to do" not in first.err and f"--agent 'policy:{tmp_path / 'a run'}'" in first.out
+    assert main([*command, str(tmp_path / "a run"), "--resume"]) == 0
+    assert "nothing to do: 1 iterations are done already" in capsys.readouterr().err
+    assert main([*command, str(tmp_path / "none"), "--resume"]) == 2
+    assert "no training to go on with" in capsys.readouterr().err
+
+
+def test_a_second_process_cut_off_in_the_middle_of_a_message_ends_quietly():
+    """What an interrupt of the first one leaves: the length of a message and a part of it."""
+    script = (
+        "import multiprocessing, os, struct\n"
+        "from memenv.policies.crud.players import _serve\n"
+        "from memenv.policies.crud.network import Sizes\n"
+        "ours, theirs = multiprocessing.Pipe()\n"
+        "os.write(ours.fileno(), struct.pack('!i', 1000) + b'x' * 10)\n"
+        "ours.close()\n"
+        "_serve(theirs, 'MemLoCoMo-v0', {}, 'rich', None, Sizes(5, 6, 8))\n"
+        "print('quiet')\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=120)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "quiet\n", "")
