@@ -20,6 +20,8 @@ __all__ = [
     "MemoryConfig",
     "check_choice",
     "check_choices",
+    "check_different",
+    "check_keys",
     "check_table",
     "differences",
     "read_decide",
@@ -160,9 +162,10 @@ def check_table(where: str, table: Mapping[str, Any], wanted: Mapping[str, Any])
     Raises:
         MemenvError: a key is missing, or has something else.
     """
+    if missing := [key for key in wanted if key not in table]:
+        are = "is" if len(missing) == 1 else "are"
+        raise MemenvError(f"{where}: {', '.join(missing)} {are} missing; it should hold {', '.join(wanted)}")
     for key, kind in wanted.items():
-        if key not in table:
-            raise MemenvError(f"{where}: {key} is missing; it should hold {', '.join(wanted)}")
         several = isinstance(kind, list | tuple)
         values = table[key] if several else [table[key]]
         (one,) = kind if several else (kind,)
@@ -170,6 +173,26 @@ def check_table(where: str, table: Mapping[str, Any], wanted: Mapping[str, Any])
         if not right or not all(_is_of(value, one) for value in values):
             what = f"a whole number >= {one}" if isinstance(one, int) else {str: "a text", dict: "a table"}[one]
             raise MemenvError(f"{where}: {key} = {table[key]!r}: give {f'a list, each {what}' if several else what}")
+
+
+def check_keys(where: str, table: Mapping[str, Any], allowed: Collection[str]) -> None:
+    """Checks that a table of a settings file has no key that nothing would read; `where` names it in errors.
+
+    Raises:
+        MemenvError: it has one that is none of `allowed`.
+    """
+    if unknown := [key for key in table if key not in allowed]:
+        raise MemenvError(f"{where}: unknown {', '.join(unknown)}; allowed are {', '.join(allowed)}")
+
+
+def check_different(where: str, name: str, values: Sequence[Any]) -> None:
+    """Checks that no value of a list is there twice; `where` and `name` name the list in errors.
+
+    Raises:
+        MemenvError: one is.
+    """
+    if twice := [value for place, value in enumerate(values) if value in values[:place]]:
+        raise MemenvError(f"{where}: {name} = {list(values)!r}: {twice[0]!r} is there twice; give each once")
 
 
 def _is_of(value: Any, kind: int | type) -> bool:

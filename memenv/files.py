@@ -7,6 +7,7 @@ import errno
 import json
 import os
 import tempfile
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any
@@ -23,6 +24,7 @@ __all__ = [
     "read_json",
     "read_jsonl",
     "read_text",
+    "read_toml",
     "write_atomically",
     "write_bytes",
     "write_json",
@@ -184,6 +186,21 @@ def read_json(path: str | Path, what: str, remedy: str = FETCH) -> Any:
         MemenvError: as `read_bytes` and `decode_json`.
     """
     return decode_json(read_bytes(path, what, remedy), str(path), what, remedy)
+
+
+def read_toml(path: str | Path, what: str, remedy: str) -> dict[str, Any]:
+    """The table of a TOML file that should hold `what`; arguments as of `read_bytes`.
+
+    Raises:
+        MemenvError: as `read_text`, or it is no TOML.
+    """
+    text = read_text(path, what, remedy)
+    try:
+        return tomllib.loads(text)
+    except ValueError as error:  # TOMLDecodeError is one; so is what Python says of an endless integer
+        raise MemenvError(f"{path}: {error}; it should hold {what} as TOML: {remedy}") from None
+    except RecursionError:
+        raise MemenvError(f"{path}: nested too deeply; it should hold {what} as TOML: {remedy}") from None
 
 
 def decode_json(data: bytes, place: str, what: str, remedy: str = FETCH) -> Any:

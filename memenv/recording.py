@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import importlib.metadata
 import json
 import platform
 from collections.abc import Iterator, Mapping
@@ -26,15 +28,30 @@ FORMAT = 1
 
 
 def versions() -> dict[str, str]:
-    """What a result depends on beside the code: versions of memenv, Python, gymnasium, numpy."""
+    """What a result depends on beside the code: versions of memenv, Python, gymnasium, numpy and, where it is installed, torch.
+
+    torch is not imported for it, and is named in a process that has not imported it too: all processes of a run, of which
+    some may play policies and some not, say the same.
+    """
     import memenv
 
+    installed = _torch()
     return {
         "memenv": memenv.__version__,
         "python": platform.python_version(),
         "gymnasium": gym.__version__,
         "numpy": np.__version__,
+        **({"torch": installed} if installed is not None else {}),
     }
+
+
+@functools.cache
+def _torch() -> str | None:
+    """The version of torch, read from what its installation says; None: it is not installed."""
+    try:
+        return importlib.metadata.version("torch")
+    except importlib.metadata.PackageNotFoundError:
+        return None
 
 
 def plain_action(action: Mapping[str, Any]) -> dict[str, Any]:

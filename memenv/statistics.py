@@ -28,6 +28,7 @@ __all__ = [
     "probability_of_improvement",
     "significance_groups",
     "standard_error",
+    "student_quantile",
     "student_tail",
 ]
 
@@ -344,6 +345,27 @@ def student_tail(t: float, freedom: int) -> float:
         term *= cosine * cosine * step / (step + 1)
     inside = 2 / math.pi * (angle + sine * total) if freedom % 2 else sine * total
     return max(0.0, 1.0 - inside)
+
+
+def student_quantile(level: float, freedom: int) -> float:
+    """The t that |T| of Student's t stays below with probability `level`; nan without a degree of freedom.
+
+    `student_tail` inverted by bisection, so that the two are of one making (beyond 1,000 degrees the normal one).
+
+    Raises:
+        ValueError: `level` is not between 0 and 1.
+    """
+    if not 0.0 < level < 1.0:
+        raise ValueError(f"level={level!r}: give a probability above 0 and below 1")
+    if freedom < 1:
+        return math.nan
+    low, high = 0.0, 1.0
+    while student_tail(high, freedom) > 1.0 - level:
+        low, high = high, 2.0 * high
+    for _ in range(100):
+        middle = (low + high) / 2.0
+        low, high = (middle, high) if student_tail(middle, freedom) > 1.0 - level else (low, middle)
+    return (low + high) / 2.0
 
 
 def significance_groups(

@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import sys
-import tomllib
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -21,6 +20,7 @@ import numpy as np
 
 from memenv.commands.options import whole_number
 from memenv.errors import MemenvError
+from memenv.files import read_toml
 from memenv.language.extract import stated
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
@@ -46,10 +46,7 @@ def read_config(path: Path) -> dict[str, Any]:
     Raises:
         MemenvError: it can't be read, or a row names what is not there.
     """
-    try:
-        config = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise MemenvError(f"{path}: can't be read as TOML: {error}") from error
+    config = read_toml(path, f"settings such as {CONFIG}", "name another file")
     for number, row in enumerate(config.get("rows", []), 1):
         for name in ("system", "switch", "setting", "with", "without", "metric", "expected", "mirrors"):
             if name not in row:

@@ -30,9 +30,9 @@ def budget_curve(env_id: str, seeds: int, agents: Sequence[str] | None = None, w
         cells = run_plan(plan, workers=workers)
         for row in plan.rows:
             scores = np.array([result.score for cell, result in cells.items() if cell.row == row])
-            error = scores.std(ddof=1) / np.sqrt(len(scores)) if len(scores) > 1 else float("nan")
+            error = f"{scores.std(ddof=1) / np.sqrt(len(scores)):.3f}" if len(scores) > 1 else "–"
             means[row.agent] = scores.mean()
-            figures.setdefault(row.agent, []).append(f"{scores.mean():.3f} ± {error:.3f}".replace("0.", "."))
+            figures.setdefault(row.agent, []).append(f"{scores.mean():.3f} ± {error}".replace("0.", "."))
     lines = [f"{label}, {seeds} seeds, return ± standard error", ""]
     lines.append(f"| agent | {' | '.join(f'{f}× ({b})' for f, b in zip(FACTORS, budgets, strict=True))} |")
     lines.append("|---" * (len(budgets) + 1) + "|")

@@ -12,10 +12,10 @@ configs/memory_r1.toml. What it writes to --out runs as `--agent trained_r1:DIR`
 from __future__ import annotations
 
 import argparse
+import shlex
 import sys
 import tempfile
 import time
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -25,11 +25,12 @@ import memenv
 from memenv.agent import Agent
 from memenv.agents.policy import Policy
 from memenv.agents.trained_r1 import TrainedR1
+from memenv.commands.options import place
 from memenv.commands.script import run_script
-from memenv.config import check_table
+from memenv.config import check_different, check_keys, check_table
 from memenv.errors import MemenvError
 from memenv.extras import needs
-from memenv.files import make_folder
+from memenv.files import make_folder, read_toml
 from memenv.locks import FolderLock
 from memenv.policies.crud.seeds import VALIDATION_SEEDS
 from memenv.registration import make_agent
@@ -41,7 +42,7 @@ with needs("torch", "scripts/memory_r1.py", run=__name__ == "__main__"):
     from memenv.policies.answerer.network import AnswererNetwork, save_answerer
     from memenv.policies.answerer.training import AnswererConfig, Case, answered, cases_of, collect, train_answerer
     from memenv.policies.crud.checkpoint import load_policy, save_policy
-    from memenv.policies.crud.trainer import TrainConfig, Trainer
+    from memenv.policies.crud.trainer import TrainConfig, Trainer, numeric_env
 
 CONFIG = Path(__file__).resolve().parent.parent / "configs" / "memory_r1.toml"
 #: Where the answerer's training lives begin: none that a manager with another seed than 9 is trained on.
@@ -51,13 +52,17 @@ Network = AnswererNetwork | None
 
 
 def shown(values: np.ndarray) -> str:
-    """Mean and standard error over lives or conversations."""
-    error = values.std(ddof=1) / np.sqrt(len(values)) if len(values) > 1 else float("nan")
-    return f"{values.mean():.3f} ± {error:.3f}"
+    """Mean and standard error over lives or conversations; of one alone, without."""
+    error = f"{values.std(ddof=1) / np.sqrt(len(values)):.3f}" if len(values) > 1 else "–"
+    return f"{values.mean():.3f} ± {error}"
 
 
 class Bench:
-    """The test sets: scores per life or conversation."""
+    """The test sets: scores per life or conversation.
+
+    Raises:
+        MemenvError: the environment can't be made, or LoCoMo not read.
+    """
 
     def __init__(self, config: dict[str, Any], locomo: str | None) -> None:
         self.env_id, self.arguments = config["env"], config["arguments"]
@@ -65,6 +70,8 @@ class Bench:
         self.locomo = locomo
         domain = self.env(TrainedR1(manager=make_agent("no_memory"))).unwrapped.loop.domain
         self.reader, self.scorer = domain.solver, domain.scorer
+        if locomo is not None:
+            self.env(TrainedR1(manager=make_agent("no_memory")), locomo)
         self._held: dict[int, list[list[Case]]] = {}
 
     def env(self, agent: Agent, data: str | None = None) -> Any:
@@ -114,27 +121,33 @@ def train_manager(config: dict[str, Any], folder: Path, iterations: int | None) 
 
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--config", default=str(CONFIG))
-    parser.add_argument("--locomo", help="a LoCoMo file to test on")
-    parser.add_argument("--manager", help="a folder of `memenv train crud`, instead of training one")
-    parser.add_argument("--out", help="where manager/ and answerer/ go, also a manager given with --manager")
+    parser.add_argument(
+        "--config", type=place, default=str(CONFIG), metavar="FILE", help="default configs/memory_r1.toml"
+    )
+    parser.add_argument("--locomo", type=place, metavar="FILE", help="a LoCoMo file to test on")
+    parser.add_argument(
+        "--manager", type=place, metavar="DIR", help="a folder of `memenv train crud`, instead of training one"
+    )
+    parser.add_argument(
+        "--out", type=place, metavar="DIR", help="where manager/ and answerer/ go, also a manager given with --manager"
+    )
     given = parser.parse_args(arguments)
-    with open(given.config, "rb") as stream:
-        config = tomllib.load(stream)
+    config = read_toml(given.config, f"settings such as {CONFIG}", "name another file")
     check_config(given.config, config)
     torch.set_num_threads(1)
-    locomo = given.locomo
-    if locomo is None or not Path(locomo).exists():
-        print(f"LoCoMo: {'no file given (--locomo FILE)' if locomo is None else f'no file {locomo}'}; left out")
-        locomo = None
+    bench = Bench(config, given.locomo)
+    if given.manager is None and given.out is not None:
+        check_no_run(Path(given.out))
+    if given.locomo is None:
+        print("LoCoMo: no file given (--locomo FILE); left out")
     with tempfile.TemporaryDirectory() as scratch:
         out = Path(given.out or scratch)
         make_folder(out)
         with FolderLock(out, "training"):
-            run(config, out, given.manager, locomo)
+            run(config, out, given.manager, bench)
 
 
-def run(config: dict[str, Any], out: Path, manager_folder: str | None, locomo: str | None) -> None:
+def run(config: dict[str, Any], out: Path, manager_folder: str | None, bench: Bench) -> None:
     start = time.perf_counter()
     if manager_folder is None:
         trainer = train_manager(config, out / "manager", None)
@@ -145,7 +158,6 @@ def run(config: dict[str, Any], out: Path, manager_folder: str | None, locomo: s
         manager_folder = str(out / "manager")
     manager = Policy(manager_folder)
     check_manager(Path(manager_folder), out / "manager")
-    bench = Bench(config, locomo)
     settings = config["answerer"]
 
     def trained(manager: Agent, items: int, **options: Any) -> tuple[list[Network], AnswererConfig, float]:
@@ -186,14 +198,43 @@ def run(config: dict[str, Any], out: Path, manager_folder: str | None, locomo: s
 
 
 def check_config(where: str, config: dict[str, Any]) -> None:
-    """Before long work: that the settings are all there, and the counts are counts."""
-    check_table(where, config, {"env": str, "arguments": dict, "manager": dict, "answerer": dict, "test": dict})
-    check_table(f"{where}: [manager]", config["manager"], {"iterations": 1, "seed": 0, "rival": str, "untrained": str})
-    answerer = {"seeds": [0], "items": [1], "ablations": 1, "steps": 1}
-    check_table(f"{where}: [answerer]", config["answerer"], answerer)
-    check_table(f"{where}: [test]", config["test"], {"lives": 2})
-    for name in ("rival", "untrained"):
-        make_agent(config["manager"][name])
+    """Before long work: that the settings are all there and no others, the counts are counts, and the environment is one.
+
+    Raises:
+        MemenvError: it is not so; names the file and the table.
+    """
+    tables: dict[str, dict[str, Any]] = {
+        "manager": {"iterations": 1, "seed": 0, "rival": str, "untrained": str},
+        "answerer": {"seeds": [0], "items": [1], "ablations": 1, "steps": 1},
+        "test": {"lives": 2},
+    }
+    wanted = {"env": str, "arguments": dict, **dict.fromkeys(tables, dict)}
+    check_table(where, config, wanted)
+    check_keys(where, config, tuple(wanted))
+    for name, keys in tables.items():
+        check_table(f"{where}: [{name}]", config[name], keys)
+        check_keys(f"{where}: [{name}]", config[name], tuple(keys))
+    for name in ("seeds", "items"):
+        check_different(f"{where}: [answerer]", name, config["answerer"][name])
+    try:
+        for name in ("rival", "untrained"):
+            make_agent(config["manager"][name])
+        numeric_env(config["env"], config["arguments"], "rich")
+    except MemenvError as error:
+        raise MemenvError(f"{where}: {error}") from None
+
+
+def check_no_run(out: Path) -> None:
+    """Before long work: that no manager was trained in `out`, which a training here can't go on with.
+
+    Raises:
+        MemenvError: one was.
+    """
+    manager = out / "manager"
+    if manager.is_dir() and any(manager.iterdir()):
+        known = (manager / "policy.json").exists()
+        other = f", or take the manager it holds with --manager {shlex.quote(str(manager))}" if known else ""
+        raise MemenvError(f"{out} holds a run already: name another --out{other}")
 
 
 def check_manager(folder: Path, place: Path) -> None:

@@ -27,7 +27,6 @@ import dataclasses
 import json
 import sys
 import time
-import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -45,11 +44,12 @@ from memenv.agents.crud_rules import CrudRules
 from memenv.agreement import Scores, halves_tau, separated, tau_interval
 from memenv.chat import ChatEpisode, ModelDown, RunModel, chat_episode
 from memenv.commands.options import advise, model_in_use, place, whole_number
+from memenv.config import check_different, check_table
 from memenv.envs.dialogue.chat import reading_request
 from memenv.envs.dialogue.domain import DialogueDomain
 from memenv.envs.dialogue.reader import ExtractiveReader
 from memenv.errors import MemenvError
-from memenv.files import check_place, read_text, write_atomically
+from memenv.files import check_place, read_text, read_toml, write_atomically
 from memenv.language.extract import stated
 from memenv.operations import Op, add, update
 from memenv.policies.bank_controllers import BankView, RuleBankController
@@ -393,16 +393,40 @@ def minutes_above_zero(text: str) -> float:
     return value
 
 
-def read_settings(path: Path) -> dict[str, Any]:
-    """The settings.
+def read_settings(path: str | Path, locomo: bool) -> dict[str, Any]:
+    """The settings, checked; `locomo`: those of its conversations have to be there too.
 
     Raises:
-        MemenvError: the file can't be read, or is no TOML.
+        MemenvError: the file can't be read, is no TOML or lacks settings, or one is not what it should be.
     """
+    config = read_toml(path, f"settings such as {CONFIG}", "name another file")
+    tables: dict[str, dict[str, Any]] = {
+        "generated": {"split": str, "preset": str, "first_seed": 0, "lives": 1, "categories": [1], "agents": [str]}
+    }
+    if locomo:
+        tables["locomo"] = {"bank_tokens": 1, "categories": [1], "agents": [str]}
+    counts = {"items": 2, "order_seed": 0, "resamples": 1, "halves": 1}
+    check_table(str(path), config, {**counts, **dict.fromkeys(tables, dict)})
+    for name, wanted in tables.items():
+        where = f"{path}: [{name}]"
+        check_table(where, config[name], wanted)
+        check_different(where, "agents", config[name]["agents"])
+        for agent in config[name]["agents"]:
+            try:
+                agent_of(agent)
+            except MemenvError as error:
+                raise MemenvError(f"{where}: agents: {error}") from None
+    pairs = config.get("pairs", [])
+    if not isinstance(pairs, list) or not all(
+        isinstance(pair, list) and len(pair) == 2 and all(isinstance(name, str) for name in pair) for pair in pairs
+    ):
+        raise MemenvError(f"{path}: pairs = {pairs!r}: give a list of pairs of agents' names")
+    fixed = {name: config["generated"][name] for name in ("split", "preset")}
     try:
-        return tomllib.loads(read_text(path, "settings", f"give a file like {CONFIG}"))
-    except tomllib.TOMLDecodeError as error:
-        raise MemenvError(f"{path}: {error}; give a file like {CONFIG}") from None
+        memenv.make_env("MemLoCoMo-v0", memenv.make_agent("recency"), fixed)
+    except MemenvError as error:
+        raise MemenvError(f"{path}: [generated]: {error}") from None
+    return config
 
 
 def main() -> int:
@@ -419,7 +443,7 @@ def main() -> int:
         "--minutes", type=minutes_above_zero, default=float("inf"), help="time for each model on each data set"
     )
     parser.add_argument("--record", type=place, metavar="FILE", help="replies of --model, for --model recorded:FILE")
-    parser.add_argument("--config", type=Path, default=CONFIG)
+    parser.add_argument("--config", type=place, default=CONFIG, metavar="FILE")
     given = parser.parse_args()
     if given.requests is not None:
         for name in ("model_name", "second", "second_name", "record"):
@@ -429,7 +453,7 @@ def main() -> int:
     for written in (given.record, given.requests):
         if written is not None:
             check_place(written)
-    config = read_settings(given.config)
+    config = read_settings(given.config, given.data is not None)
     number = given.items or int(config["items"])
     console = Console()
     sets: list[DataSet] = []

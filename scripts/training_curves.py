@@ -1,7 +1,7 @@
 """Curves and scores of finished training runs: `python scripts/training_curves.py RUN … [--lives N] [--svg FILE]`.
 
-RUN is a folder that `memenv train crud --out` wrote; runs of one algorithm and one kind of features, which differ in their
-seed, belong together. Prints Markdown tables: what each run did, and, with --lives, the score of each policy on lives of
+RUN is a folder that `memenv train crud --out` wrote; runs that differ in nothing but their seed belong together, and where
+runs of one algorithm and one kind of features differ in more (streams, teacher, …), their names say in what. Prints Markdown tables: what each run did, and, with --lives, the score of each policy on lives of
 the test split beside its rival rule's, paired by life (± standard error over lives; of several seeds, over the lives' means).
 --beside AGENT compares with another agent too.
 --split train plays lives of the training split that no training has seen instead, to look before the test is spent.
@@ -14,7 +14,7 @@ import argparse
 import json
 import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +22,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from memenv.charts import Chart, Series, draw
-from memenv.commands.options import whole_number
+from memenv.commands.options import place, whole_number
 from memenv.commands.script import run_script
 from memenv.errors import MemenvError
-from memenv.files import read_json, write_atomically
+from memenv.files import check_place, read_json, write_atomically
 from memenv.leaderboard import plan_rows, run_plan
 from memenv.registration import make_agent
+
+#: Of what a run says about itself, what nobody set: the code's, and what came of it.
+NOT_SET = ("seed", "versions", "rival_digest", "rival_score")
 
 
 @dataclass(frozen=True)
@@ -37,11 +40,23 @@ class Run:
     folder: Path
     about: dict[str, Any]
     history: list[dict[str, float]]
+    #: What sets the run apart from others of the same algorithm and features beside its seed; `told_apart` says it.
+    apart: str = ""
 
     @property
     def kind(self) -> str:
         """What runs that belong together share."""
-        return f"{self.about['algorithm']} {self.about['features']}"
+        return f"{self.about['algorithm']} {self.about['features']}{self.apart}"
+
+    def settings(self) -> dict[str, str]:
+        """All that was set but the seed, as JSON by name; a teacher is its weights, wherever they lie."""
+        about = {name: value for name, value in self.about.items() if name not in NOT_SET}
+        for name in ("teacher", "teacher_digest"):
+            if not about.get(name) or (name == "teacher" and about.get("teacher_digest")):
+                about.pop(name, None)  # a run without one says "", and an older run nothing
+        inner = about.pop("settings", {})
+        about |= {f"settings.{name}": value for name, value in inner.items()} if isinstance(inner, dict) else {}
+        return {name: json.dumps(value, sort_keys=True) for name, value in about.items()}
 
     def validations(self) -> list[tuple[float, float]]:
         """Iteration and score."""
@@ -65,6 +80,47 @@ def read_run(folder: Path) -> Run:
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise MemenvError(f"{folder}: no training run ({error}); train it with `memenv train crud --out`") from None
     return run
+
+
+def told_apart(runs: Sequence[Run]) -> list[Run]:
+    """The runs, those of one algorithm and features named by the settings in which they differ.
+
+    Raises:
+        MemenvError: a run is there twice, or two of the same settings and seed, which are no two seeds; or they are of
+            different environments or arguments, or were compared with different rules.
+    """
+    for number, run in enumerate(runs):
+        for other in runs[:number]:
+            if run.folder.resolve() == other.folder.resolve():
+                raise MemenvError(f"{run.folder} and {other.folder} are one run: give it once")
+            for name in ("env", "arguments", "rival"):
+                ours, theirs = (json.dumps(each.about[name], sort_keys=True) for each in (run, other))
+                if ours != theirs:
+                    raise MemenvError(
+                        f"{run.folder} has {name} {ours} and {other.folder} {theirs}: compare runs of one environment, its "
+                        "arguments and one rule at a time"
+                    )
+            if (run.settings(), run.about["seed"]) == (other.settings(), other.about["seed"]):
+                raise MemenvError(
+                    f"{run.folder} and {other.folder} have the same settings and seed {run.about['seed']}: leave one out"
+                )
+    named = []
+    for run in runs:
+        alike = [other.settings() for other in runs if other.kind == run.kind]
+        names = dict.fromkeys(name for settings in alike for name in settings)
+        vary = [name for name in names if len({settings.get(name) for settings in alike}) > 1]
+        said = ", ".join(_said(run, name, runs) for name in vary)
+        named.append(replace(run, apart=f" ({said})" if vary else ""))
+    return named
+
+
+def _said(run: Run, name: str, runs: Sequence[Run]) -> str:
+    """A setting in a name; a teacher by the first path that its weights were given by, for there may be more."""
+    value = run.settings().get(name)
+    if name != "teacher_digest" or value is None:
+        return f"{name.removesuffix('_digest')} {value or 'not said'}"
+    path = next(other.about.get("teacher") for other in runs if other.settings().get(name) == value)
+    return f"teacher {path} {value}"
 
 
 def runs_table(runs: Sequence[Run]) -> str:
@@ -142,7 +198,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--beside", action="append", default=[], metavar="AGENT", help="compare with it too")
     parser.add_argument("--split", choices=("test", "train"), help="of which split (default test)")
     parser.add_argument("--workers", type=whole_number(1), metavar="N", help="processes (default: one per core)")
-    parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the curves there")
+    parser.add_argument("--svg", type=place, metavar="FILE", help="draw the curves there")
     given = parser.parse_args(arguments)
     if given.lives is None:
         for option, value in (("--beside", given.beside), ("--split", given.split), ("--workers", given.workers)):
@@ -150,9 +206,9 @@ def main(arguments: list[str] | None = None) -> None:
                 parser.error(f"{option} is of lives that are played: give --lives N, or leave it out")
     for name in given.beside:
         make_agent(name)  # rather now than when the tables of all runs have been printed
-    runs = [read_run(folder) for folder in given.runs]
-    if len({json.dumps([run.about["env"], run.about["arguments"]], sort_keys=True) for run in runs}) > 1:
-        raise MemenvError("the runs are of different environments or arguments: compare those of one kind at a time")
+    if given.svg is not None:
+        check_place(given.svg)
+    runs = told_apart([read_run(folder) for folder in given.runs])
     print(runs_table(runs))
     if given.svg is not None:
         with write_atomically(given.svg) as stream:

@@ -11,8 +11,8 @@ import argparse
 import os
 import sys
 import time
-import tomllib
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import fields
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -21,11 +21,13 @@ import numpy as np
 
 import memenv
 from memenv.commands.script import run_script
-from memenv.config import check_table
+from memenv.config import check_different, check_keys, check_table
 from memenv.errors import MemenvError
 from memenv.extras import needs
+from memenv.files import read_toml
 from memenv.registration import make_agent
 from memenv.runner import make_env, run_episode
+from memenv.statistics import student_quantile
 
 with needs("torch", "scripts/umem_ablations.py", run=__name__ == "__main__"):
     import torch
@@ -35,8 +37,10 @@ with needs("torch", "scripts/umem_ablations.py", run=__name__ == "__main__"):
     from memenv.policies.umem.utility import UtilityConfig
 
 CONFIG = Path(__file__).resolve().parent.parent / "configs" / "umem_ablations.toml"
-#: Student's t, 97.5 %, by degrees of freedom.
-T = {1: 12.706, 2: 4.303, 3: 3.182, 4: 2.776, 5: 2.571, 6: 2.447, 7: 2.365, 8: 2.306, 9: 2.262}
+SIGNS = ("+", "-", "0")
+#: What a row may not set: what is the environment's or the file's, and what is about the choice of what is kept, for every
+#: row plays what it ends with.
+NOT_OF_A_ROW = ("env", "arguments", "queries", "seed", "keep", "validate_every", "validation")
 
 
 def umem_config(environment: dict[str, Any], row: dict[str, Any], seed: int) -> UmemConfig:
@@ -70,39 +74,85 @@ def rival(environment: dict[str, Any], name: str, streams: int) -> float:
 
 
 def check_config(where: str, config: dict[str, Any]) -> None:
-    """Before long work: that the settings are all there, the counts are counts, and every row is a configuration."""
-    check_table(where, config, {"seeds": [0], "held_out": 1, "environments": [dict]})
+    """Before long work: that the settings are all there and of the kind they should be, and nothing is there that would not
+    be read; that every row is a configuration, and every environment can be made, for training and for each rival.
+
+    Raises:
+        MemenvError: one is not; it names the file, the environment and the row.
+    """
+    wanted = {"seeds": [0], "held_out": 1, "environments": [dict]}
+    check_table(where, config, wanted)
+    check_keys(where, config, tuple(wanted))
+    check_different(where, "seeds", config["seeds"])
     for environment in config["environments"]:
-        check_table(f"{where}: an environment", environment, {"env": str, "lives": 1, "queries": 1, "rows": [dict]})
-        here = f"{where}: {environment['env']}"
-        check_table(here, environment, {"rivals": (str,)})
-        for name in environment["rivals"]:
-            make_agent(name)
+        wanted = {"env": str, "lives": 1, "queries": 1, "rivals": (str,), "rows": [dict]}
+        if "arguments" in environment:
+            wanted["arguments"] = dict
+        here = (
+            f"{where}: {environment['env']}" if isinstance(environment.get("env"), str) else f"{where}: an environment"
+        )
+        check_table(here, environment, wanted)
+        check_keys(here, environment, (*wanted, "arguments"))
         for row in environment["rows"]:
-            check_table(f"{here}: a row", row, {"name": str})
-            try:
-                umem_config(environment, row, config["seeds"][0])
-            except (MemenvError, TypeError) as error:
-                raise MemenvError(f"{here}: row {row['name']!r}: {error}") from None
+            check_row(here, environment, row, config["seeds"])
+        check_different(here, "names of rows", [row["name"] for row in environment["rows"]])
+        try:
+            # as the first row has it: no row changes the environment
+            UmemTrainer(umem_config(environment, environment["rows"][0], config["seeds"][0])).close()
+            for name in environment["rivals"]:
+                make_env(environment["env"], make_agent(name), dict(environment.get("arguments", {})))
+        except MemenvError as error:
+            raise MemenvError(f"{here}: {error}") from None
+
+
+def check_row(here: str, environment: dict[str, Any], row: dict[str, Any], seeds: list[int]) -> None:
+    """That a row is a configuration with every seed; `here` names the environment in errors."""
+    check_table(f"{here}: a row", row, {"name": str})
+    here = f"{here}: row {row['name']!r}"
+    of_the_row = [field.name for field in fields(UmemConfig) if field.name not in NOT_OF_A_ROW]
+    if fixed := [name for name in NOT_OF_A_ROW if name in row]:
+        raise MemenvError(
+            f"{here}: {', '.join(fixed)} can't differ between rows (every row plays what it ends with); a row may set "
+            f"{', '.join(of_the_row)}"
+        )
+    check_keys(here, row, ("name", "expected", *of_the_row))
+    if "expected" in row:
+        check_table(here, row, {"expected": str})
+        if row["expected"] not in SIGNS:
+            raise MemenvError(f"{here}: expected = {row['expected']!r}: give one of {', '.join(map(repr, SIGNS))}")
+    if "utility" in row:
+        check_table(here, row, {"utility": dict})
+        check_keys(f"{here}: utility", row["utility"], [field.name for field in fields(UtilityConfig)])
+    for seed in seeds:
+        try:
+            umem_config(environment, row, seed)
+        except MemenvError as error:
+            raise MemenvError(f"{here}: {error}") from None
 
 
 def interval(values: np.ndarray) -> float:
-    """Half of the 95 % interval of a mean, by Student's t."""
+    """Half of the 95 % interval of a mean, by Student's t; nan of one value, which has none."""
     count = len(values)
-    return float(T.get(count - 1, 1.96) * values.std(ddof=1) / np.sqrt(count)) if count > 1 else float("nan")
+    if count < 2:
+        return float("nan")
+    return float(student_quantile(0.95, count - 1) * values.std(ddof=1) / np.sqrt(count))
+
+
+def shown(mean: str, half: float) -> str:
+    """A mean with its interval; of one seed, without."""
+    return f"{mean} ± –" if np.isnan(half) else f"{mean} ± {half:.3f}"
 
 
 def seen(mean: float, half: float) -> str:
-    """The sign, where the interval leaves out 0."""
-    return "0" if not abs(mean) > half else "+" if mean > 0 else "−"
+    """The sign, where the interval leaves out 0; none without an interval."""
+    return "–" if np.isnan(half) else "0" if not abs(mean) > half else "+" if mean > 0 else "−"
 
 
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("config", nargs="?", default=str(CONFIG), help="default configs/umem_ablations.toml")
     given = parser.parse_args(arguments)
-    with open(given.config, "rb") as stream:
-        config = tomllib.load(stream)
+    config = read_toml(given.config, f"settings such as {CONFIG}", "name another file")
     check_config(given.config, config)
     seeds, streams = config["seeds"], config["held_out"]
     start = time.perf_counter()
@@ -128,13 +178,13 @@ def table(environment: dict[str, Any], rows: list[dict[str, Any]], results: list
         returns = np.array([mean for mean, _, _ in runs])
         difference = returns - reference
         half = interval(difference)
-        compared = f"{difference.mean():+.3f} ± {half:.3f}".replace("-", "−") if row is not rows[0] else ""
+        compared = shown(f"{difference.mean():+.3f}".replace("-", "−"), half) if row is not rows[0] else ""
         sign = seen(float(difference.mean()), half) if row is not rows[0] else ""
         shares = {kind: np.mean([shares.get(kind, 0.0) for _, shares, _ in runs]) for kind in KINDS}
         kinds = " | ".join(f"{share:.2f}" for share in shares.values())
         expected = row.get("expected", "").replace("-", "−")
         print(
-            f"| {row['name']} | {returns.mean():.3f} ± {interval(returns):.3f} | {compared} | {expected} | {sign} "
+            f"| {row['name']} | {shown(f'{returns.mean():.3f}', interval(returns))} | {compared} | {expected} | {sign} "
             f"| {kinds} | {1 - sum(shares.values()):.2f} |"
         )
 

@@ -79,7 +79,7 @@ def test_a_row_is_played_and_found(script):
 @pytest.mark.parametrize(
     ("written", "why"),
     [
-        ("rows = 3 4", "can't be read as TOML"),
+        ("rows = 3 4", "should hold settings such as .* as TOML: name another"),
         ("[[rows]]\nsystem = 'x'", "row 1 has no 'switch'"),
         ("level = 0.9", "first_seed, episodes, same, settings, rows, forms is missing"),
     ],

@@ -15,6 +15,7 @@ from memenv.files import (
     read_json,
     read_jsonl,
     read_text,
+    read_toml,
     write_atomically,
     write_bytes,
     write_json,
@@ -83,6 +84,26 @@ def test_reading_says_what_is_wrong(tmp_path, content, why):
     with pytest.raises(MemenvError, match=why) as caught:
         read_json(path, "a test")
     assert str(path) in str(caught.value) and "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "is empty"),
+        (b"a = 1 2", "line 1, column 7"),
+        (b"\xff\xfe", "byte 0 is not UTF-8"),
+        (b"a = " + b"[" * 100_000, "nested too deeply"),
+        (b"a = " + b"1" * 5000, "should hold settings as TOML: give another"),
+    ],
+)
+def test_reading_toml_says_what_is_wrong(tmp_path, content, why):
+    path = tmp_path / "bad.toml"
+    path.write_bytes(content)
+    with pytest.raises(MemenvError, match=why) as caught:
+        read_toml(path, "settings", "give another")
+    assert str(path) in str(caught.value) and "\n" not in str(caught.value)
+    path.write_text("a = 1\n[b]\nc = 'é'")
+    assert read_toml(path, "settings", "give another") == {"a": 1, "b": {"c": "é"}}
 
 
 def test_missing_folders_and_odd_names(tmp_path):

@@ -57,6 +57,16 @@ def test_probability_of_improvement_by_hand() -> None:
 def test_student_tail_against_tables(t: float, freedom: int, tail: float) -> None:
     assert stats.student_tail(t, freedom) == pytest.approx(tail, abs=1e-9)
     assert stats.student_tail(-t, freedom) == stats.student_tail(t, freedom)
+    if 0.0 < tail < 1.0:
+        assert stats.student_quantile(1.0 - tail, freedom) == pytest.approx(t, abs=1e-6)
+
+
+def test_student_quantile_at_its_ends() -> None:
+    assert stats.student_quantile(1e-9, 3) == pytest.approx(0.0, abs=1e-8)
+    assert math.isnan(stats.student_quantile(0.95, 0))
+    for level in (0.0, 1.0, math.nan):
+        with pytest.raises(ValueError, match="give a probability"):
+            stats.student_quantile(level, 3)
 
 
 def test_mean_interval_is_a_cluster_bootstrap() -> None:

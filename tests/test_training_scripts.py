@@ -29,7 +29,10 @@ ROOT = Path(__file__).resolve().parents[1]
         ("policy_report", ["policy:nowhere", "--lives", "2"], "nowhere: no such folder"),
         ("training_curves", ["nowhere"], "give the path of a training run"),
         ("memory_r1", ["--config", "nowhere.toml"], "nowhere.toml"),
-        ("umem_ablations", ["nowhere.toml"], "nowhere.toml"),
+        ("umem_ablations", ["nowhere.toml"], "nowhere.toml: no such file; give the path of settings"),
+        ("memory_r1", ["--locomo", "nope.json"], "nope.json: no such file"),
+        ("memory_r1", ["--config", str(ROOT / "LICENSE")], "memory_r1.toml as TOML: name another file"),
+        ("umem_ablations", [str(ROOT / "LICENSE")], "umem_ablations.toml as TOML: name another file"),
     ],
 )
 def test_bad_arguments_have_one_line(tmp_path, script, arguments, said):
@@ -78,10 +81,27 @@ def test_counts_say_what_is_allowed(script, arguments, least, capsys):
         ("memory_r1", 'untrained = "add_all"', 'untrained = "nope"', "unknown agent 'nope'"),
         ("umem_ablations", "held_out = 16", "held_out = 0", "held_out = 0: give a whole number >= 1"),
         ("umem_ablations", "seeds = [0, 1, 2]", "seeds = 3", "seeds = 3: give a list, each a whole number >= 0"),
-        ("umem_ablations", "lives = 40", "lives = 0", "an environment: lives = 0: give a whole number >= 1"),
+        ("umem_ablations", "lives = 40", "lives = 0", "MemGame24-v0: lives = 0: give a whole number >= 1"),
         ("umem_ablations", '"templates"', '"nope"', "unknown agent 'nope'"),
         ("umem_ablations", "neighbours = 1", "neighbours = -1", "row 'N = 1, no anchors': neighbours=-1: utility takes"),
-        ("umem_ablations", 'inject = "force"', "speed = 3", "row 'inject = force': "),
+        ("umem_ablations", 'inject = "force"', "speed = 3", "MemGame24-v0: row 'inject = force': unknown speed; allowed are "),
+        ("umem_ablations", 'inject = "force"', "group = 1.5", "row 'inject = force': group=1.5: training takes a whole"),
+        ("umem_ablations", 'inject = "force"', 'keep = "best"', "row 'inject = force': keep can't differ between rows"),
+        ("umem_ablations", 'inject = "force"', "utility = 3", "row 'inject = force': utility = 3: give a table"),
+        ("umem_ablations", "neighbours = 1", "neighbors = 1", "utility: unknown neighbors; allowed are neighbours, anchors"),
+        ("umem_ablations", 'expected = "0"', "expected = 5", "row 'inject = force': expected = 5: give a text"),
+        ("umem_ablations", 'expected = "0"', 'expected = "?"', "expected = '?': give one of '+', '-', '0'"),
+        ("umem_ablations", 'name = "no gate"', 'name = "reference"', "names of rows = "),
+        ("umem_ablations", "seeds = [0, 1, 2]", "seeds = [0, 0]", "seeds = [0, 0]: 0 is there twice"),
+        ("umem_ablations", "seeds = [0, 1, 2]", f"seeds = [0, {2**63}]", f"row 'reference': seed={2**63}: training takes"),
+        ("umem_ablations", "held_out = 16", "held_out = 16\nworkers = 2", "unknown workers; allowed are seeds, held_out"),
+        ("umem_ablations", "queries = 8", "queries = 8\nquery = 8", "MemGame24-v0: unknown query; allowed are env, lives"),
+        ("umem_ablations", "{ puzzles = 60 }", "3", "MemGame24-v0: arguments = 3: give a table"),
+        ("umem_ablations", "{ puzzles = 60 }", "{ puzzles = 'x' }", "c.toml: MemGame24-v0: puzzles='x'"),
+        ("umem_ablations", "{ puzzles = 60 }", "{ puzzle = 60 }", "c.toml: MemGame24-v0: unknown argument puzzle"),
+        ("memory_r1", "steps = 120", "steps = 120\nstep = 3", "[answerer]: unknown step; allowed are seeds, items"),
+        ("memory_r1", "seeds = [0, 1, 2]", "seeds = [0, 0]", "[answerer]: seeds = [0, 0]: 0 is there twice"),
+        ("memory_r1", 'preset = "easy"', 'preset = "nope"', "c.toml: preset='nope'"),
     ],
 )  # fmt: skip
 def test_settings_files_are_checked_before_any_work(script, old, new, said, tmp_path):
@@ -169,6 +189,9 @@ def test_training_curves_prints_and_draws_what_runs_did(tmp_path, capsys):
         assert end.value.code == 2 and what in err and out == ""
     with pytest.raises(MemenvError, match="unknown agent 'nope'"):
         script.main([*map(str, folders), "--lives", "2", "--beside", "nope"])
+    for wrong in ([str(folders[0]), f"{folders[1]}/../run0"], [*map(str, folders), "--svg", str(tmp_path)]):
+        with pytest.raises(MemenvError, match=r"are one run: give it once|is a folder: name a file"):
+            script.main(wrong)
     assert capsys.readouterr().out == ""
 
 
@@ -205,6 +228,96 @@ def test_a_constant_memory_keeps_what_earns_and_fits():
     lives.scores = lambda templates: [0.5 * (told in templates) + 0.1 * ("{p} waits." in templates)]
     assert script.train(lives, ["{p} has nothing to say.", "{p} waits.", told], 1000) == [told, "{p} waits."]
     assert script.train(lives, ["{p} waits.", told], 2 * script.count_tokens(told)) == [told]
+
+
+def test_one_seed_has_no_interval_and_many_have_students():
+    import numpy as np
+
+    script = script_module("umem_ablations")
+    half = script.interval(np.array([0.5]))
+    assert np.isnan(half) and script.seen(0.3, half) == "–" and script.shown("0.300", half) == "0.300 ± –"
+    eleven = np.arange(11.0)  # deviation sqrt 11, t = 2.228 at 10 degrees
+    assert script.interval(eleven) == pytest.approx(2.228, abs=1e-3)
+    assert script.seen(-3.0, 2.2) == "−" and script.seen(2.0, 2.2) == "0" and script.seen(3.0, 2.2) == "+"
+    assert script_module("memory_r1").shown(np.array([0.5])) == "0.500 ± –"
+
+
+def test_a_table_of_one_seed_is_printed(capsys):
+    rows = [{"name": "reference"}, {"name": "other", "expected": "-"}]
+    results = [[(0.5, {"rule": 0.25}, 3)], [(0.4, {}, 3)]]
+    script_module("umem_ablations").table({"env": "E", "lives": 2}, rows, results)
+    said = capsys.readouterr().out
+    assert "| reference | 0.500 ± – |  |  |  |" in said and "| other | 0.400 ± – | −0.100 ± – | − | – |" in said
+
+
+def test_paths_of_memory_r1_are_paths(capsys):
+    for option in ("--out", "--manager", "--locomo", "--config"):
+        with pytest.raises(SystemExit) as end:
+            script_module("memory_r1").main([option, ""])
+        assert end.value.code == 2 and "an empty path" in capsys.readouterr().err
+
+
+def test_memory_r1_says_how_to_go_on_from_a_run(tmp_path):
+    import shutil
+
+    out = tmp_path / "a run"
+    (out / "manager").mkdir(parents=True)
+    script_module("memory_r1").check_no_run(out)
+    (out / "manager" / "run.json").write_text("{}")
+    with pytest.raises(MemenvError, match=r"a run holds a run already: name another --out$"):
+        script_module("memory_r1").main(["--out", str(out)])
+    shutil.copy(Path(untrained_policy()) / "policy.json", out / "manager")
+    with pytest.raises(MemenvError) as caught:
+        script_module("memory_r1").main(["--out", str(out)])
+    assert f"name another --out, or take the manager it holds with --manager '{out}/manager'" in str(caught.value)
+
+
+def _run(script, folder, **about):
+    given = {"env": "E", "arguments": {}, "algorithm": "grpo", "features": "rich", "seed": 0, "rival": "r"}
+    return script.Run(folder, {**given, "streams": 120, "settings": {"lives": 2}, "rival_score": 0.5, **about}, [])
+
+
+def test_runs_are_told_apart_by_all_that_was_set(tmp_path):
+    script = script_module("training_curves")
+    a, b, c, d = (tmp_path / name for name in "abcd")
+    kinds = [run.kind for run in script.told_apart([_run(script, a), _run(script, b, seed=1, versions={"torch": "3"})])]
+    assert kinds == ["grpo rich"] * 2
+    unlike = [
+        _run(script, a),
+        _run(script, b, seed=1, streams=480),
+        _run(script, c, seed=2),
+        _run(script, d, algorithm="ppo"),
+    ]
+    kinds = [run.kind for run in script.told_apart(unlike)]
+    assert kinds == ["grpo rich (streams 120)", "grpo rich (streams 480)", "grpo rich (streams 120)", "ppo rich"]
+    inner = [_run(script, a), _run(script, b, seed=1, settings={"lives": 4})]
+    assert script.told_apart(inner)[1].kind == "grpo rich (settings.lives 4)"
+    taught = [
+        _run(script, a, seed=n, teacher=t, teacher_digest=h) for n, (t, h) in enumerate([("x", "1"), ("./x", "1")])
+    ]
+    taught = [script.replace(run, folder=folder) for run, folder in zip(taught, (a, b), strict=True)]
+    assert [run.kind for run in script.told_apart(taught)] == ["grpo rich"] * 2
+    taught.append(_run(script, c, teacher="x", teacher_digest="2"))
+    assert [run.kind for run in script.told_apart(taught)] == [
+        'grpo rich (teacher x "1")', 'grpo rich (teacher x "1")', 'grpo rich (teacher x "2")'
+    ]  # fmt: skip
+
+
+def test_runs_that_are_no_two_seeds_are_refused(tmp_path, monkeypatch):
+    script = script_module("training_curves")
+    (tmp_path / "a").mkdir()
+    monkeypatch.chdir(tmp_path)
+    a, again, b = Path("a"), tmp_path / "b" / ".." / "a", Path("b")
+    (tmp_path / "link").symlink_to("a")
+    for other in (again, Path("a/"), Path("link")):
+        (tmp_path / "b").mkdir(exist_ok=True)
+        with pytest.raises(MemenvError, match="are one run: give it once"):
+            script.told_apart([_run(script, a), _run(script, other)])
+    with pytest.raises(MemenvError, match="b and a have the same settings and seed 0: leave one out"):
+        script.told_apart([_run(script, a), _run(script, b)])
+    for what in ({"env": "F"}, {"arguments": {"preset": "tiny"}}, {"rival": "s"}):
+        with pytest.raises(MemenvError, match=rf"b has {next(iter(what))} .* and a .*: compare runs of one"):
+            script.told_apart([_run(script, a), _run(script, b, seed=1, **what)])
 
 
 def test_memory_r1_has_its_folder_for_itself(tmp_path, capsys):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 from typing import Any
 
 from rich.console import Console
@@ -28,7 +29,7 @@ def add_parser(actions: Any) -> None:
         "--items", type=place, required=True, metavar="FILE", help="items_shuffle.json or items_shuffle_1000.json"
     )
     parser.add_argument(
-        "--attributes", required=True, metavar="FILE", help="items_ins_v2.json or items_ins_v2_1000.json"
+        "--attributes", type=place, required=True, metavar="FILE", help="items_ins_v2.json or items_ins_v2_1000.json"
     )
     parser.add_argument(
         "--instructions", type=place, metavar="FILE", help="items_human_ins.json (people's instructions)"
@@ -66,5 +67,6 @@ def _run(parsed: argparse.Namespace) -> int:
                 f"{install('webshop')} and convert anew for the original's tagger."
             )
         )
-    console.print(Text(printable(f"use it: memenv run MemWebShop-v0 --data {out} --agent profile")))
+    use = f"use it: memenv run MemWebShop-v0 --data {shlex.quote(str(out))} --agent profile"
+    console.print(Text(printable(use)), soft_wrap=True)  # in one line, to be pasted
     return 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import tomllib
 from collections.abc import Callable
 from typing import NoReturn
 
@@ -17,7 +16,7 @@ def run_script(main: Callable[[], None]) -> NoReturn:
     """Runs `main` and ends Python with its exit code: 0; 2 and one line on stderr for bad input; 130 when interrupted."""
     try:
         main()
-    except (MemenvError, OSError, tomllib.TOMLDecodeError) as error:
+    except (MemenvError, OSError) as error:
         print(f"error: {printable(' '.join(str(error).split()))}", file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:

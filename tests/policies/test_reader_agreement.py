@@ -242,6 +242,49 @@ def test_bad_options(module, monkeypatch, capsys, arguments, why):
     assert why in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (SETTINGS, "seeds = [0]", "items, order_seed, resamples, halves, generated are missing; it should hold items"),
+        ("items = 24", "items = 1", "items = 1: give a whole number >= 2"),
+        ("halves = 20", "", "halves is missing"),
+        ("lives = 6", "lives = 'x'", "[generated]: lives = 'x': give a whole number >= 1"),
+        ("first_seed = 900\n", "", "[generated]: first_seed is missing"),
+        ('"random"', '"nope"', "[generated]: agents: unknown agent 'nope'"),
+        ('"random"', '"oracle"', "agents = ['oracle', "),
+        ('preset = "tiny"', 'preset = "nope"', "[generated]: preset='nope'"),
+        ('["nobody", "recency"]', "3", "'merge_orphans'], 3]: give a list of pairs of agents' names"),
+        ("halves = 20", "halves = 20 20", "reader_agreement.toml as TOML: name another file"),
+    ],
+)
+def test_settings_are_checked_before_anybody_is_asked(module, tmp_path, old, new, said):
+    assert old in SETTINGS
+    path = tmp_path / "c.toml"
+    path.write_text(SETTINGS.replace(old, new, 1))
+    with pytest.raises(MemenvError) as caught:
+        module.read_settings(path, False)
+    assert said in str(caught.value) and str(path) in str(caught.value)
+
+
+def test_settings_of_conversations_are_needed_where_there_are_some(module, tmp_path):
+    (tmp_path / "c.toml").write_text(SETTINGS)
+    assert module.read_settings(tmp_path / "c.toml", False)["items"] == 24
+    with pytest.raises(MemenvError, match="locomo is missing; it should hold items"):
+        module.read_settings(tmp_path / "c.toml", True)
+    assert set(module.read_settings(module.CONFIG, True)["locomo"]) == {"bank_tokens", "categories", "agents"}
+
+
+@pytest.mark.parametrize("other", ["umem_ablations", "memory_r1", "ablations"])
+def test_settings_of_another_script_are_one_line(other):
+    done = subprocess.run(
+        [sys.executable, str(SCRIPT), "--config", str(SCRIPT.parents[1] / "configs" / f"{other}.toml"), "--requests", "r"],
+        capture_output=True, text=True, check=False, timeout=300,
+        env={**os.environ, "PYTHONPATH": str(SCRIPT.parents[1])},
+    )  # fmt: skip
+    assert done.returncode == 2 and "generated are missing; it should hold" in done.stderr
+    assert len(done.stderr.strip().splitlines()) == 1 and not done.stdout
+
+
 def test_merging_drops_the_subject_and_replacing_keeps_it(module):
     from memenv.policies.bank_controllers import BankView
     from memenv.policies.extractors import Candidate

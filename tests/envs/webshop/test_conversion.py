@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shlex
 import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -13,6 +14,7 @@ from typing import Any
 import pytest
 from shop_files import contents, records, written_files  # noqa: F401 — the fixture `files`
 
+from memenv.cli import main
 from memenv.envs.webshop import columns, official
 from memenv.envs.webshop.folder import open_shop
 from memenv.envs.webshop.jsonstream import stream_array
@@ -193,3 +195,15 @@ def test_a_conversion_killed_anywhere_goes_on(
         assert contents(convert_webshop(**{**arguments, "out": out})) == whole
         assert not out.with_name(f"{number}.partial").exists()
     assert kills > 15
+
+
+def test_the_command_that_uses_a_shop_can_be_pasted(
+    files: Callable[..., dict[str, Any]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given, out = files(records(2)), tmp_path / "a shop"
+    asked = ["data", "convert-webshop", "--items", str(given["items"]), "--attributes", str(given["attributes"])]
+    assert main([*asked, "--out", str(out)]) == 0
+    assert f"--data {shlex.quote(str(out))} --agent profile" in capsys.readouterr().out
+    with pytest.raises(SystemExit):
+        main([*asked[:-1], "", "--out", str(tmp_path / "other")])
+    assert "--attributes: an empty path" in capsys.readouterr().err
