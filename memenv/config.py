@@ -277,5 +277,5 @@ def differences(given: Mapping[str, Any], saved: Mapping[str, Any], within: str 
 def _shown(values: Mapping[str, Any], name: str) -> str:
     if name not in values:
         return "nothing"
-    text = json.dumps(values[name])
+    text = json.dumps(values[name], ensure_ascii=False)
     return text if len(text) <= _LONGEST else text[:_LONGEST] + "…"

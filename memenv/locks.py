@@ -20,6 +20,8 @@ __all__ = ["LOCK", "FolderLock"]
 
 #: The file that is locked. It is gone when the lock is given back; a killed process leaves it, and it locks nothing then.
 LOCK = "lock"
+#: A link under its name is refused, for what it points to would be made.
+_NO_LINK = getattr(os, "O_NOFOLLOW", 0)
 
 
 class FolderLock:
@@ -82,7 +84,7 @@ class FolderLock:
         path = self._folder / LOCK
         while True:
             try:
-                handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+                handle = os.open(path, os.O_RDWR | os.O_CREAT | _NO_LINK, 0o666)
             except OSError as error:
                 raise MemenvError(f"{path}: can't be written ({error.strerror}); choose another place") from error
             try:

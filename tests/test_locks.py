@@ -89,3 +89,11 @@ def test_a_folder_put_in_anothers_place_keeps_its_own_lock(tmp_path):
 def test_a_folder_that_is_not_there_is_one_message(tmp_path):
     with pytest.raises(MemenvError, match="can't be written"):
         FolderLock(tmp_path / "none", "training").take()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links there are another thing")
+def test_a_link_in_the_place_of_the_lock_is_not_followed(tmp_path):
+    (tmp_path / "lock").symlink_to(tmp_path / "elsewhere")
+    with pytest.raises(MemenvError, match="can't be written"):
+        FolderLock(tmp_path, "training").take()
+    assert not (tmp_path / "elsewhere").exists()

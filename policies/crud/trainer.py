@@ -327,7 +327,9 @@ class Trainer:
 
     def _rival_score(self) -> float:
         agent = make_agent(self.config.rival)
-        env = make_env(self.config.env, agent, dict(self.config.arguments))
+        # when the rule decides, and on what, is its own to say
+        arguments = {k: v for k, v in self.config.arguments.items() if k not in ("decide", "granularity")}
+        env = make_env(self.config.env, agent, arguments)
         seeds = range(VALIDATION_SEEDS, VALIDATION_SEEDS + self.config.validation)
         return float(np.mean([run_episode(env, agent, seed).score for seed in seeds]))
 

@@ -662,3 +662,21 @@ def test_a_second_process_cut_off_in_the_middle_of_a_message_ends_quietly():
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False, timeout=120)
     assert (done.returncode, done.stdout, done.stderr) == (0, "quiet\n", "")
+
+
+def test_what_the_trainer_decides_by_itself_may_be_said(tmp_path):
+    given = {"preset": "tiny", "decide": "write", "granularity": "fact"}
+    trainer = Trainer(TrainConfig(arguments=given, validation=1, settings=QUICK), tmp_path / "out")
+    assert trainer.rival > 0.0
+    trainer.close()
+
+
+def test_differences_of_a_resumed_run_show_names_as_they_are(tmp_path):
+    config = TrainConfig(arguments=TINY, validation=1, settings=QUICK)
+    trainer = Trainer(config, tmp_path / "out")
+    trainer.train(iterations=1)
+    trainer.close()
+    held = json.loads((tmp_path / "out" / "run.json").read_text())
+    (tmp_path / "out" / "run.json").write_text(json.dumps({**held, "env": "Übung"}))
+    with pytest.raises(MemenvError, match='env: given "MemLoCoMo-v0", saved "Übung"'):
+        Trainer(config, tmp_path / "out", resume=True)
