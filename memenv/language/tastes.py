@@ -170,9 +170,10 @@ def _claim(told: list[str], person: str) -> Claim | None:
     amount = amount_of(text)
     aspect = next((name for name in ASPECTS if name in cues and (name != "budget" or amount is not None)), "")
     words = tuple(word for word in content_words(text) if word.lower() != person.lower())
-    if len(words) > _MOST_WORDS or (not words and amount is None):
+    kept = amount if aspect == "budget" else None
+    if len(words) > _MOST_WORDS or (not words and kept is None):  # a bare "$5" says nothing
         return None
-    return Claim(aspect, department_of(text), words, amount if aspect == "budget" else None, text.strip())
+    return Claim(aspect, department_of(text), words, kept, text.strip())
 
 
 def _plain(word: str) -> str:

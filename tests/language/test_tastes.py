@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from memenv.envs.webshop import sayings
@@ -79,6 +79,8 @@ def test_instructions() -> None:
 
 
 @given(st.text(max_size=120))
+@example("$0")
+@example("$5")
 def test_any_text_is_read(text: str) -> None:
     for line in (text, f"Mia: {text}", f"Mia's {text}"):
         for claim in read_claims(line, "Mia"):
