@@ -20,7 +20,7 @@ from memenv.policies.crud.teacher import Teacher, read_teacher
 from memenv.policies.crud.trainer import TrainConfig, Trainer
 
 TINY = {"preset": "tiny"}
-QUICK = {"lives": 4, "minibatch": 128}
+QUICK = {"lives": 4, "epochs": 4, "minibatch": 64}
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +62,7 @@ def roll_out_start(network: CrudNetwork, env: object) -> torch.Tensor:
 
 def test_a_student_draws_near_to_its_teacher(teacher: str, tmp_path: Path) -> None:
     trainer = Trainer(config(teacher), tmp_path / "out")
-    trainer.train(iterations=30)
+    trainer.train(iterations=12)
     first, last = trainer.history[1]["divergence"], trainer.history[-1]["divergence"]
     assert last < 0.25 * first
     env = numeric_env("MemLoCoMo-v0", TINY, "hashed")
