@@ -40,8 +40,9 @@ class Policy(Agent):
         self._network, config = load_policy(folder)
         self.trained_on = str(config.get("env", ""))
         self.memory = {"write_k": self._network.sizes.k}
-        kind = str(config.get("features"))
-        self._features_by = {evicts: Features(self._network.sizes.k, kind, evicts) for evicts in (True, False)}
+        self._features_by = {
+            evicts: Features(self._network.sizes.k, config["features"], evicts) for evicts in (True, False)
+        }
         self._features = self._features_by[True]
         self._began: float | None = None
         if self._features.widths != (self._network.sizes.fact, self._network.sizes.slot):

@@ -74,6 +74,7 @@ def _compared(text: str) -> _Compared:
     )
 
 
+@lru_cache(maxsize=TEXTS)
 def in_common(one: str, other: str) -> tuple[float, ...]:
     """What two texts have in common.
 

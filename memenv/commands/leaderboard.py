@@ -116,10 +116,11 @@ def _rank(parsed: argparse.Namespace, model: RunModel | None) -> int:
     if stream and agents and BASELINE not in agents:
         agents = [*agents, BASELINE]  # a learning curve without the rerun beside it says nothing
     plan = plan_rows(parsed.env or QUICK, agents, arguments, parsed.seeds, model, stream)
+    made = {name: make_agent(name, model=model) for name in dict.fromkeys(row.agent for row in plan.rows)}
     for env_id, name in ((row.env, row.agent) for row in plan.rows if row.agent in (parsed.agent or ())):
-        advise(misfit(env_id, name, make_agent(name, model=model), model))
-    for name in dict.fromkeys(row.agent for row in plan.rows):
-        advise(unlike_wanted(name, make_agent(name, model=model), arguments))
+        advise(misfit(env_id, name, made[name], model))
+    for name, agent in made.items():
+        advise(unlike_wanted(name, agent, arguments))
     out = Path(parsed.out) if parsed.out else None
     total = sum(plan.seeds[row.env] for row in plan.rows)
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1

@@ -121,13 +121,18 @@ def _crud(parsed: argparse.Namespace) -> int:
     finally:
         trainer.close()
     console.print(_progress(trainer))
-    agent = shlex.quote(f"policy:{parsed.out}")
-    console.print(Text(printable(f"written: {parsed.out}; run it with --agent {agent}")), soft_wrap=True)
+    _say_written(console, "policy", parsed.out)
     if trainer.iteration == begun:
         errors.print(Text(f"nothing to do: {begun} iterations are done already; ask for more"))
     if shortfall := trainer.shortfall():
         errors.print(Text(printable(shortfall)))
     return 0
+
+
+def _say_written(console: Console, kind: str, out: str) -> None:
+    """In one line, so that the agent can be pasted."""
+    agent = shlex.quote(f"{kind}:{out}")
+    console.print(Text(printable(f"written: {out}; run it with --agent {agent}")), soft_wrap=True)
 
 
 def _umem(parsed: argparse.Namespace) -> int:
@@ -159,8 +164,7 @@ def _umem(parsed: argparse.Namespace) -> int:
     console.print(_umem_progress(trainer))
     trained = f"trained {trainer.held_out():.3f} (best on validation, stream {trainer.best_after})"
     console.print(f"held-out streams: untrained {untrained:.3f}, {trained}", highlight=False)
-    agent = shlex.quote(f"umem:{parsed.out}")
-    console.print(Text(printable(f"written: {parsed.out}; run it with --agent {agent}")), soft_wrap=True)
+    _say_written(console, "umem", parsed.out)
     return 0
 
 

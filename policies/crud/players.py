@@ -151,7 +151,7 @@ class _Half:
     def __init__(self, env_id: str, arguments: Mapping[str, Any], features: str, teacher: Lessons | None) -> None:
         env = numeric_env(env_id, arguments, features)
         self._starts = Starts(env)
-        self.teacher = Teacher(teacher, env) if teacher is not None else None
+        self._teacher = Teacher(teacher, env) if teacher is not None else None
 
     def play(
         self,
@@ -166,7 +166,7 @@ class _Half:
         generator = None if draw is None else torch.Generator().manual_seed(draw)
         envs = self._starts.groups(seeds, size)
         standings = () if redraws is None else self._starts.standings(seeds, size, redraws)
-        asked = self.teacher.log_probs if taught and self.teacher is not None else None
+        asked = self._teacher.log_probs if taught and self._teacher is not None else None
         return roll_out(network, envs, generator, standings, asked)
 
 

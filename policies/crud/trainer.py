@@ -258,19 +258,17 @@ class Trainer:
         """What the policy that was saved is not good for yet, with the remedy; "" where it is not below the rule."""
         if self.best >= self.rival:
             return ""
-        held = f"{self.rival:.3f} of the rule {self.config.rival}"
+        held = f"{self.best:.3f}, against {self.rival:.3f} of the rule {self.config.rival}"
+        further = "go on with --resume and more --minutes or --iterations"
         if self.teacher is not None:
             score = "what it has" if self.teacher.score is None else f"{self.teacher.score:.3f} on its own validation"
             return (
-                f"below the rule on validation ({self.best:.3f}, against {held}): a student comes as far as its teacher "
-                f"({score}); go on with --resume, or take more --streams or a better teacher"
+                f"below the rule on validation ({held}): a student comes as far as its teacher ({score}); go on with "
+                "--resume, or take more --streams or a better teacher"
             )
         if self.best < 0.05:
-            return (
-                f"the policy keeps next to nothing yet (validation {self.best:.3f}, against {held}): it was trained too "
-                "briefly; go on with --resume and more --minutes or --iterations"
-            )
-        return f"below the rule on validation ({self.best:.3f}, against {held}): go on with --resume and more --minutes or --iterations"
+            return f"the policy keeps next to nothing yet (validation {held}): it was trained too briefly; {further}"
+        return f"below the rule on validation ({held}): {further}"
 
     def _step(self, seeds: list[int]) -> dict[str, float]:
         if isinstance(self._algorithm, GrpoConfig):
@@ -379,7 +377,7 @@ class Trainer:
             return  # interrupted before the first checkpoint: from the start
         arrays = load_arrays(self.out / _STATE, "training state")
         try:
-            found = restore_state(arrays, self._networks(), self._optimizer, self._generator, self._taught())
+            found = restore_state(arrays, self._networks(), self._optimizer, self._generator, self._with_gradients())
         except ValueError as error:
             raise MemenvError(f"{self.out / _STATE}: damaged ({str(error)[:120]}); train it again") from None
         self.iteration, self.seconds, self.best, self.history = found
@@ -389,7 +387,7 @@ class Trainer:
         except MemenvError:
             self.best = -np.inf  # the best is lost: the next validation saves what there is then
 
-    def _taught(self) -> list[int]:
+    def _with_gradients(self) -> list[int]:
         """Places of the parameters that the algorithm has gradients for: GRPO has none for the value head."""
         spaces: Any = self.env.observation_space
         blank = {name: np.zeros(space.shape, np.float32) for name, space in spaces.items()}

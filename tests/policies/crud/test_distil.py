@@ -12,8 +12,9 @@ from untrained_policy import untrained_policy
 
 from memenv.cli import main
 from memenv.errors import MemenvError
+from memenv.numeric import NumericOps
 from memenv.policies.crud.checkpoint import load_policy, save_policy
-from memenv.policies.crud.network import CrudNetwork, Sizes
+from memenv.policies.crud.network import Batch, CrudNetwork, Sizes
 from memenv.policies.crud.players import Players, numeric_env
 from memenv.policies.crud.rollout import Starts, roll_out
 from memenv.policies.crud.teacher import Teacher, read_teacher
@@ -47,16 +48,13 @@ def test_a_teacher_looks_at_the_same_moments_with_its_own_eyes(teacher: str) -> 
     network, _ = load_policy(teacher)
     while env.state.moment is not None:
         with torch.no_grad():
-            own = roll_out_start(network, rich)
+            own = log_probs(network, rich)
             torch.testing.assert_close(Teacher(read_teacher(teacher), env).log_probs([env]), own)
         action = int(own.argmax())
         assert env.advance(action) == rich.advance(action)
 
 
-def roll_out_start(network: CrudNetwork, env: object) -> torch.Tensor:
-    from memenv.numeric import NumericOps
-    from memenv.policies.crud.network import Batch
-
+def log_probs(network: CrudNetwork, env: NumericOps) -> torch.Tensor:
     return network(Batch(*map(torch.from_numpy, NumericOps.observations([env]))))[0]
 
 
